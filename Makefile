@@ -12,7 +12,7 @@ SWIFT_FILES := $(wildcard Package.swift Sources Tests Compatibility Examples Ben
 SYNC = $(SHARED) --traits default,Sync
 SYNC_STORE := $(SCRATCH)/sync-store
 
-.PHONY: demo sync sync-server test bench docs format lint
+.PHONY: demo website sync sync-server test bench docs format lint
 
 # Runs Trails on a fresh store; KEEP=1 keeps the store of the last time, HOST and PORT say where it listens.
 demo:
@@ -22,6 +22,12 @@ demo:
 	@mkdir -p "$(STORE)"
 	@echo "Trails keeps its tips in $(STORE)"
 	@XDG_DATA_HOME="$(STORE)" exec $(SCRATCH)/debug/Trails --host $(HOST) --port $(PORT)
+
+# Serves a site with templates of its own, to which tips were added.
+website:
+	@Scripts/prepare demo
+	swift build --package-path Examples $(SHARED) --product Website
+	@exec $(SCRATCH)/debug/Website --port $(PORT) --store "$(SCRATCH)/website-store"
 
 # Runs a sync server and two Trails on fresh stores, which are two devices of one person.
 sync:

@@ -14,6 +14,7 @@ let package = Package(
         .library(name: "TipSync", targets: ["TipSync"]),
         .library(name: "TipUI", targets: ["TipUI"]),
         .library(name: "TipUIWeb", targets: ["TipUIWeb"]),
+        .library(name: "TipPages", targets: ["TipPages"]),
         .library(name: "TipTerminal", targets: ["TipTerminal"]),
         .library(name: "OpenTipKitTesting", targets: ["OpenTipKitTesting"]),
     ],
@@ -25,6 +26,7 @@ let package = Package(
         .default(enabledTraits: ["Macros", "Web"]),
     ],
     dependencies: [
+        .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
         .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -58,6 +60,20 @@ let package = Package(
         ),
         .target(name: "TipTerminal", dependencies: ["OpenTipKit"]),
         .target(
+            name: "TipPages",
+            dependencies: [
+                "OpenTipKit", "TipUI", "TipUIHTML", "TipUIWeb",
+                .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Web"])),
+                .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
+                .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
+                .product(
+                    name: "ServiceLifecycle",
+                    package: "swift-service-lifecycle",
+                    condition: .when(traits: ["Web"])
+                ),
+            ]
+        ),
+        .target(
             name: "TipUIWeb",
             dependencies: [
                 "TipUIHTML", "TipUI",
@@ -78,13 +94,15 @@ let package = Package(
                 .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: .when(traits: ["Web"])),
             ],
             // Scripts/pack makes one script of them, which is sent.
-            exclude: ["client", "dom", "fields", "levels", "menus", "overlays", "restart"].map { "Client/\($0).js" },
+            exclude: [
+                "client", "dom", "fields", "levels", "menus", "overlays", "page", "restart", "tips",
+            ].map { "Client/\($0).js" },
             resources: [.embedInCode("Client/Packed")]
         ),
         .target(
             name: "TipUIHTML",
             dependencies: ["TipUI"],
-            exclude: ["Styling/tipui.css", "Styling/overlays.css"],
+            exclude: ["Styling/tipui.css", "Styling/overlays.css", "Styling/foreign.css"],
             resources: [.embedInCode("Styling/Packed")]
         ),
         .target(
@@ -150,8 +168,10 @@ let package = Package(
         .executableTarget(
             name: "PageFigures",
             dependencies: [
-                "TipUIWeb", "TipUIHTML", "TipUI",
+                "OpenTipKit", "TipPages", "TipUIWeb", "TipUIHTML", "TipUI",
+                .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Web"])),
                 .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
+                .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
             ],
             path: "Benchmarks/Pages"
         ),
@@ -170,6 +190,14 @@ let package = Package(
                 .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
                 .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
                 .product(name: "NIOPosix", package: "swift-nio"),
+            ]
+        ),
+        .testTarget(
+            name: "TipPagesTests",
+            dependencies: [
+                "TipPages", "OpenTipKit", "OpenTipKitTesting",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "NIOCore", package: "swift-nio"),
             ]
         ),
         .testTarget(name: "TipTerminalTests", dependencies: ["TipTerminal", "OpenTipKit", "OpenTipKitTesting"]),
@@ -192,8 +220,11 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "OpenTipKit", "OpenTipKitTesting", "TipKitStorage", "TipTerminal",
+                "OpenTipKit", "OpenTipKitTesting", "TipKitStorage", "TipPages", "TipTerminal",
+                .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
+                .product(name: "NIOCore", package: "swift-nio"),
             ]
         ),
         .testTarget(name: "SpellingTests", dependencies: ["TipKit"]),

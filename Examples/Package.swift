@@ -7,6 +7,7 @@ let package = Package(
     products: [
         .executable(name: "Trails", targets: ["Trails"]),
         .executable(name: "TrailsCLI", targets: ["TrailsCLI"]),
+        .executable(name: "Website", targets: ["Website"]),
     ],
     traits: [.trait(name: "Sync", description: "Trails that sync, for `make sync` and the tests.")],
     dependencies: [
@@ -18,6 +19,8 @@ let package = Package(
         .package(name: "SwiftUI", path: "../Compatibility/SwiftUI"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+        .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
+        .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
     ],
     targets: [
         .executableTarget(name: "Trails", dependencies: client),
@@ -30,6 +33,18 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]
+        ),
+        // A site with templates of its own, to which tips were added.
+        .executableTarget(
+            name: "Website",
+            dependencies: [
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Mustache", package: "swift-mustache"),
+                .product(name: "OpenTipKit", package: "OpenTipKit"),
+                .product(name: "TipPages", package: "OpenTipKit"),
+            ],
+            resources: [.copy("Site")]
         ),
         .executableTarget(name: "Fixtures", dependencies: client),
         .executableTarget(name: "Listings", dependencies: client, resources: [.copy("Pictures")]),
@@ -45,7 +60,10 @@ let package = Package(
                 .product(name: "TipKitStorage", package: "OpenTipKit"),
             ]
         ),
-        .testTarget(name: "BrowserTests", dependencies: ["WebDriver", "Trails", "Fixtures", "Listings", "Gallery"]),
+        .testTarget(
+            name: "BrowserTests",
+            dependencies: ["WebDriver", "Trails", "Fixtures", "Listings", "Gallery", "Website"]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -18,10 +18,39 @@ enum PageFigures {
         #if Web
             case "serve": CounterApp.serve()
             case "serve-bare": BareServer.serve()
+            case "tips":
+                printAsync { folder in
+                    let times = try await TipFigures.render(folder)
+                    return "\(times.with) \(times.without)"
+                }
+            case "tips-memory":
+                printAsync { folder in "\(try await TipFigures.memory(folder))" }
         #endif
         default:
-            print("usage: PageFigures render | change | change-above | serve --port PORT | serve-bare --port PORT")
+            print(
+                """
+                usage: PageFigures render | change | change-above | tips | tips-memory | serve --port PORT | \
+                serve-bare --port PORT
+                """
+            )
             exit(64)
         }
+    }
+
+    /// Prints the figures that a closure measures with a temporary folder, and ends the process.
+    private static func printAsync(_ measure: @escaping @Sendable (URL) async throws -> String) {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("figures-\(UUID().uuidString)")
+        Task {
+            do {
+                let figures = try await measure(folder)
+                try FileManager.default.removeItem(at: folder)
+                print(figures)
+                exit(0)
+            } catch {
+                print("The figures can't be measured: \(error)")
+                exit(1)
+            }
+        }
+        RunLoop.main.run()
     }
 }

@@ -7,8 +7,8 @@
     /// Expands `@Parameter` on a static property `x` to the parameter `$x` and to accessors that read and set it.
     ///
     /// A mistake in the property is reported only once: by the accessor macro or, if the property already has
-    /// accessors, by the peer macro. The macro expands to `$x` even then if it can, so that the compiler doesn't report
-    /// every use of `$x` as well.
+    /// accessors, by the peer macro. Even then, the macro expands to `$x` if possible, so that the compiler doesn't
+    /// report every use of `$x` as well.
     enum ParameterMacro {}
 
     extension ParameterMacro: PeerMacro {

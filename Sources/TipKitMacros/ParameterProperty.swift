@@ -77,8 +77,8 @@
             return modifier.map { "\($0.name.text) " } ?? ""
         }
 
-        /// Returns the literal 'nil' if the type is optional: it is the initial value of an optional property that
-        /// states none.
+        /// Returns the literal 'nil' if the type is optional: 'nil' is the initial value of an optional property that
+        /// declares no initial value.
         private static func impliedValue(of type: TypeSyntax?) -> ExprSyntax? {
             guard let type else { return nil }
             let isOptional =
@@ -166,8 +166,8 @@
     extension ParameterProperty {
         /// Returns the innermost enclosing type of a property, or `nil` at global scope and in functions.
         ///
-        /// In a class, a static initial value cannot use `Self`. A class, and an extension, which may extend a class,
-        /// is therefore referred to by its name.
+        /// In a class, a static initial value cannot use `Self`. Therefore, classes are referred to by name, and
+        /// extensions too, because an extension may extend a class.
         private static func owner(in lexicalContext: [Syntax]) -> (name: String, isGeneric: Bool)? {
             guard let innermost = lexicalContext.first else { return nil }
             let isGeneric = lexicalContext.contains { node in

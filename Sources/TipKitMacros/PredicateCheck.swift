@@ -74,8 +74,8 @@
         // MARK: Operators
 
         override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-            // In a comparison of a 'filter', check only operands that mention the closure's parameter. Apple's TipKit
-            // accepts any other operand: one of Apple's samples computes a date in it.
+            // In a comparison in the closure of 'filter', check only operands that mention the closure's parameter.
+            // Apple's TipKit accepts other operands: one of Apple's samples computes a date in such an operand.
             guard let elementNames,
                 let comparison = node.operator.as(BinaryOperatorExprSyntax.self),
                 Self.comparisons.contains(comparison.operator.text)

@@ -5,7 +5,7 @@ import Foundation
 /// Time during which this process was suspended isn't counted: system sleep suspends the other processes as well.
 final class Deadline {
     private static let limit = Duration.seconds(1)
-    /// The most that one pause adds to the time waited, even if the process was suspended during the pause.
+    /// The maximum time that is counted for one pause, in case the process was suspended during the pause.
     private static let longestPause = Duration.milliseconds(100)
 
     private var waited = Duration.zero

@@ -5,9 +5,9 @@ public import TipKitEngine
 ///
 /// A store reads and writes one person's part of the file: the part of the device's own person, or of a person with an
 /// id (``person(_:)``). Committed changes survive the death of the process. Several processes may share a directory;
-/// together they act as one replica, and no call waits for another process longer than a second. A damaged file is set
-/// aside when the damage is found, and its readable contents are kept. A file that is deleted while it is open is
-/// recreated with all its contents. A warning is logged in both cases.
+/// together they act as one replica, and no call waits for another process longer than a second. When a file is found
+/// to be damaged, it is renamed, and its readable contents are kept in a new file. A file that is deleted while it is
+/// open is recreated with all its contents. A warning is logged in both cases.
 public final class SQLiteTipStore: TipStore {
     let host: StoreHost
     let id: PersonID

@@ -49,8 +49,8 @@ extension StoreHost {
         try replace(present) { isReading ? try file.openForReading() : try file.reopen(present, deadline) }
     }
 
-    /// Replaces the connection to the open file, unless another call has already done so; calls that need the file wait
-    /// meanwhile.
+    /// Replaces the connection to the open file, unless another call has already done so; other calls that need the
+    /// file wait until then.
     private func replace(_ present: StoreConnection, with next: () throws -> StoreConnection) throws {
         let isAnother = try deferringLog {
             try state.withLock { state in

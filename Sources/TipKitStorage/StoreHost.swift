@@ -75,7 +75,7 @@ final class StoreHost: Sendable {
         } catch {
             throw TipStoreError.unavailable(file.file, error)
         }
-        // Poll, because the system's signal would need to write a lock file.
+        // Poll for changes, because the system's signal would need to write a lock file.
         signal = PollingSignal()
     }
 
@@ -114,7 +114,8 @@ final class StoreHost: Sendable {
     ) throws -> StoreCommit {
         if isReading { throw TipStoreError.unavailable(file.file, StoreReadOnly()) }
         try checkNotReading()
-        // Notes are committed in the background; such a commit mustn't recreate a folder that a user has deleted.
+        // Notes are committed in the background, and a commit of notes mustn't recreate a folder that a user has
+        // deleted.
         let isNotes = changes.allSatisfy(\.isNote)
         let (connection, commit) = try withRepairs(reopening: !isNotes) { connection, deadline in
             let request = CommitRequest(changes, of: person, after: position)
@@ -167,7 +168,8 @@ final class StoreHost: Sendable {
         } catch let error as TipStoreError {
             throw error
         } catch  where error.isBusy {
-            // Another process is reading the file. SQLite empties the log when the last process closes the file.
+            // Ignore this error: another process is reading the file, and SQLite empties the log when the last process
+            // closes it.
         } catch {
             throw TipStoreError.unavailable(file.file, error)
         }
@@ -210,8 +212,8 @@ final class StoreHost: Sendable {
 // MARK: Watching
 
 extension StoreHost {
-    /// Calls a closure after each commit of a person's changes, except commits that pass the watch with the returned
-    /// number.
+    /// Calls a closure after each commit of a person's changes, except commits whose callers pass the watch with the
+    /// returned number.
     func watch(_ person: PersonID, _ onChange: @escaping @Sendable () -> Void) throws -> UInt64 {
         _ = try open()
         let number = StoreWatch.nextNumber()
@@ -234,7 +236,8 @@ extension StoreHost {
     private func follow() {
         guard state.withLock({ !$0.watchers.isEmpty && !$0.isClosed }) else { return }
         signal.watch { [weak self] in self?.scheduleCheck() }
-        // Check now for other processes' commits since the first watch began, which the signal hasn't reported.
+        // Check for commits now, because the signal hasn't reported other processes' commits since the first watch
+        // began.
         scheduleCheck()
     }
 

@@ -2,7 +2,7 @@ package import Foundation
 import GRDB
 package import TipKitEngine
 
-/// How far a person's rows are synchronized with those of a sync server.
+/// How far a person's rows are synchronized with the person's rows on a sync server.
 package struct SyncMark: Sendable, Equatable {
     /// The person's id at the server.
     package var person: String

@@ -10,13 +10,13 @@ public struct DisplayRow: ReplicatedRow {
     public var epoch: RowVersion
     /// The version of the latest change to the row.
     public var version: RowVersion
-    /// How often the tip appeared.
+    /// The number of the tip's displays.
     public var count: Int64
     /// The tip's total seconds on screen, over all displays that have ended.
     public var duration: TimeInterval
-    /// When the tip first appeared; `nil` if it hasn't appeared.
+    /// The date of the tip's first display; `nil` if the tip hasn't appeared.
     public var first: Date?
-    /// When the tip last appeared; `nil` if it hasn't appeared.
+    /// The date of the tip's last display; `nil` if the tip hasn't appeared.
     public var last: Date?
 
     /// Creates a value from its parts.
@@ -66,15 +66,15 @@ public struct DisplayRow: ReplicatedRow {
     }
 }
 
-/// How often, how long and when a tip appeared on all replicas.
+/// The count, duration and dates of a tip's displays, combined over all replicas.
 public struct JoinedDisplays: Equatable, Sendable {
-    /// How often the tip appeared.
+    /// The number of the tip's displays.
     public var count: Int64 = 0
     /// The tip's total seconds on screen, over all displays that have ended.
     public var duration: TimeInterval = 0
-    /// When the tip first appeared; `nil` if it hasn't appeared.
+    /// The date of the tip's first display; `nil` if the tip hasn't appeared.
     public var first: Date?
-    /// When the tip last appeared; `nil` if it hasn't appeared.
+    /// The date of the tip's last display; `nil` if the tip hasn't appeared.
     public var last: Date?
 
     /// Creates the value of a tip that hasn't appeared.
@@ -84,7 +84,7 @@ public struct JoinedDisplays: Equatable, Sendable {
 extension Sequence<DisplayRow> {
     /// Combines all replicas' rows of a tip: adds counts and durations, and keeps the earliest and latest dates.
     ///
-    /// - Parameter epoch: The present epoch; rows of earlier epochs are ignored.
+    /// - Parameter epoch: The present epoch of the tip; rows of earlier epochs are ignored.
     public func joined(in epoch: RowVersion) -> JoinedDisplays {
         // Sort the rows, because the sum of floating-point numbers depends on their order.
         filter { $0.epoch >= epoch }.sorted { ($0.replica, $0.epoch, $0.version) < ($1.replica, $1.epoch, $1.version) }

@@ -10,7 +10,7 @@ public struct DonationRow: ReplicatedRow {
     public var epoch: RowVersion
     /// The version of the donation, which distinguishes it from the replica's other donations of the event.
     public var version: RowVersion
-    /// When the event was donated.
+    /// The date of the donation.
     public var date: Date
     /// The payload as JSON text; `nil` for an event without a payload.
     public var payload: String?
@@ -43,8 +43,9 @@ extension Sequence<DonationRow> {
     /// Combines all replicas' donations of an event, in the order of their dates.
     ///
     /// - Parameters:
-    ///   - epoch: The present epoch; rows of earlier epochs are ignored.
-    ///   - events: The event's own rows; donations with versions below a row's floor are ignored.
+    ///   - epoch: The present epoch of the event; rows of earlier epochs are ignored.
+    ///   - events: The event's row of each replica; a replica's donations with versions below its row's floor are
+    ///     ignored.
     public func joined(in epoch: RowVersion, _ events: some Sequence<EventRow>) -> [DonationRow] {
         let floors = events.reduce(into: [String: RowVersion]()) { $0[$1.replica] = $1.floor }
         return filter { $0.epoch >= epoch && $0.version >= floors[$0.replica] ?? .zero }.inOrder

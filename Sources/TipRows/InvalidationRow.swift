@@ -12,7 +12,7 @@ public struct InvalidationRow: ReplicatedRow {
     public var version: RowVersion
     /// The name of the reason for the invalidation.
     public var reason: String
-    /// When the tip was invalidated.
+    /// The date at which the tip was invalidated.
     public var date: Date
 
     /// Creates a value from its parts.
@@ -35,7 +35,7 @@ public struct InvalidationRow: ReplicatedRow {
 extension Sequence<InvalidationRow> {
     /// Combines all replicas' invalidations of a tip: returns the row with the lowest version.
     ///
-    /// - Parameter epoch: The present epoch; rows of earlier epochs are ignored.
+    /// - Parameter epoch: The present epoch of the tip; rows of earlier epochs are ignored.
     public func joined(in epoch: RowVersion) -> InvalidationRow? {
         filter { $0.epoch >= epoch }.min { ($0.version, $0.replica) < ($1.version, $1.replica) }
     }

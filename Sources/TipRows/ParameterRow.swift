@@ -4,7 +4,7 @@ public struct ParameterRow: ReplicatedRow {
     public var parameter: String
     /// The replica that set the parameter.
     public var replica: String
-    /// The epoch in which the parameter was set, as the version of the last reset of everything before that.
+    /// The epoch in which the parameter was set, as the version of the last full reset before the change.
     public var epoch: RowVersion
     /// The version of the change that set the parameter.
     public var version: RowVersion
@@ -30,7 +30,7 @@ public struct ParameterRow: ReplicatedRow {
 extension Sequence<ParameterRow> {
     /// Combines all replicas' values of a parameter: returns the row with the greatest version.
     ///
-    /// - Parameter epoch: The present epoch of everything; rows of earlier epochs are ignored.
+    /// - Parameter epoch: The epoch that the latest full reset began; rows of earlier epochs are ignored.
     public func joined(in epoch: RowVersion) -> ParameterRow? {
         filter { $0.epoch >= epoch }.max { ($0.version, $0.replica) < ($1.version, $1.replica) }
     }

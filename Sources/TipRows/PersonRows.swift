@@ -48,7 +48,7 @@ public struct PersonRows: Equatable, Sendable {
             filterDonations(of: row.event, by: row.replica) { $0.version >= row.floor }
             changes.events.insert(row.event)
         }
-        // Sort the donations, because a donation with a greater version than all others is simply appended.
+        // Sort the donations by version, because inserting a donation after all others is the fastest.
         for row in batch.donations.sorted(by: { $0.version < $1.version }) where insert(row) {
             changes.events.insert(row.event)
         }
@@ -98,7 +98,7 @@ public struct PersonRows: Equatable, Sendable {
         return true
     }
 
-    /// Returns the index at which to insert a donation among those of its replica; `nil` if it is already present.
+    /// Returns the index at which to insert a donation among its replica's donations; `nil` if it is already present.
     private func place(of row: DonationRow) -> Int? {
         let known = donations[row.event]?[row.replica] ?? []
         var (low, high) = (0, known.count)

@@ -4,7 +4,7 @@ public struct ResetRow: ReplicatedRow {
     public var scope: RowScope
     /// The replica that made the reset.
     public var replica: String
-    /// The version of the reset, which is the epoch that begins with it.
+    /// The version of the reset, which also identifies the epoch that the reset begins.
     public var version: RowVersion
 
     /// Creates a value from its parts.
@@ -21,7 +21,8 @@ public struct ResetRow: ReplicatedRow {
 }
 
 extension Sequence<ResetRow> {
-    /// Returns the epoch of a scope: the greatest version of the resets of the scope or of everything, or zero.
+    /// Returns the epoch of a scope: the greatest version of the resets of the scope or of everything; zero without
+    /// resets.
     ///
     /// Rows of an earlier epoch are obsolete.
     public func epoch(of scope: RowScope) -> RowVersion {

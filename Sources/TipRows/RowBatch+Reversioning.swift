@@ -4,7 +4,7 @@ extension RowBatch {
     /// Gives new versions to a replica's rows whose versions are too far ahead of a clock, keeping their order.
     ///
     /// A replica calls this method for its own rows after a server with a more trusted clock has refused them, so no
-    /// other replica has these rows yet. Epochs and floors follow the versions that they refer to.
+    /// other replica has these rows yet. Epochs and floors that refer to a changed version change with it.
     ///
     /// - Parameters:
     ///   - replica: The replica whose rows get new versions.
@@ -44,7 +44,7 @@ extension Array where Element: ReplicatedRow {
 }
 
 extension Array {
-    /// Returns the first index at which a condition holds that also holds for all later and for no earlier elements.
+    /// Returns the index of the first element that meets a condition; all later elements must meet the condition too.
     fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -76,7 +76,7 @@ public enum RowError: Error, Equatable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .newerFormat(let found, let supported):
-            "The rows are written in format \(found), but this release reads up to \(supported); update OpenTipKit."
+            "The rows have format \(found), but this release reads formats only up to \(supported); update OpenTipKit."
         case .invalidRow(let key):
             "The row of \(key.subject) by replica \(key.replica) has a number, version or date that is out of range."
         case .aheadOfClock(let key, let version):
@@ -100,7 +100,7 @@ extension RowBatch: Codable {
 
     /// Decodes a batch of rows.
     ///
-    /// - Throws: `RowError` if a later release wrote them or a row is out of range, otherwise the decoder's error.
+    /// - Throws: `RowError` if a later release wrote the rows or a row is out of range, otherwise the decoder's error.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let format = try container.decode(Int.self, forKey: .format)
@@ -143,7 +143,7 @@ extension RowBatch: Codable {
 
     /// Reads rows from JSON, with dates in seconds since 1970.
     ///
-    /// - Throws: `RowError` if a later release wrote them or a row is out of range, `DecodingError` for other data.
+    /// - Throws: `RowError` if a later release wrote the rows or a row is out of range, `DecodingError` for other data.
     public init(json: Data) throws { self = try JSONDecoder.ofRows.decode(RowBatch.self, from: json) }
 
     /// Writes the rows as JSON, with dates in seconds since 1970.
@@ -174,7 +174,7 @@ extension JSONEncoder {
 extension RowBatch {
     /// Checks that no row is further ahead of a clock than ``RowVersion/greatestLead``.
     ///
-    /// - Throws: `RowError.aheadOfClock` for the first row that is.
+    /// - Throws: `RowError.aheadOfClock` for the first row that is too far ahead.
     public func checkVersions(at date: Date) throws {
         guard let row = rows.first(where: { !$0.version.isBelievable(at: date) }) else { return }
         throw RowError.aheadOfClock(row.key, row.version)

@@ -4,7 +4,7 @@ public import Foundation
 ///
 /// The versions of one replica only grow, even when the wall clock goes backward.
 public struct RowVersion: RawRepresentable, Hashable, Comparable, Codable, Sendable {
-    /// The reading as a number.
+    /// The version as a number.
     public var rawValue: Int64
 
     /// Creates a version from its number.
@@ -24,18 +24,19 @@ public struct RowVersion: RawRepresentable, Hashable, Comparable, Codable, Senda
     /// The greatest version that a row may have.
     public static let greatest = RowVersion(rawValue: .max >> 1)
 
-    /// The greatest number of milliseconds that is accepted from a clock, about a thousand years from now.
+    /// The greatest number of milliseconds since 1970 that is accepted from a clock, about a thousand years from now.
     private static let latestMilliseconds = Double(Int64.max >> 18)
 
     /// Whether a row may have the version.
     public var isValid: Bool { (0...Self.greatest.rawValue).contains(rawValue) }
 
-    /// Returns the version that follows this one at a date: the least version for the date, or this version plus one.
+    /// Returns the version that follows this one at a date: the least version for the date, or this version plus one,
+    /// whichever is greater.
     public func next(at date: Date) -> RowVersion {
         max(RowVersion(rawValue: min(rawValue, Self.greatest.rawValue - 1) + 1), RowVersion(earliestAt: date))
     }
 
-    /// The number of seconds that a version may be ahead of the clock of the replica that merges its row: a day.
+    /// The maximum number of seconds that a row's version may be ahead of the clock where the row is merged: a day.
     public static let greatestLead: TimeInterval = 86_400
 
     /// Returns the greatest version that is no more than ``greatestLead`` after a date.
@@ -46,7 +47,7 @@ public struct RowVersion: RawRepresentable, Hashable, Comparable, Codable, Senda
     /// Returns whether the version is no more than ``greatestLead`` after a date.
     public func isBelievable(at date: Date) -> Bool { self <= Self.greatestBelievable(at: date) }
 
-    /// Compares readings.
+    /// Compares versions by their numbers.
     public static func < (left: RowVersion, right: RowVersion) -> Bool {
         left.rawValue < right.rawValue
     }

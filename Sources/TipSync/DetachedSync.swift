@@ -35,11 +35,11 @@
             mark.attempt = now
             try store.write(mark)
             do { try Self.begin() } catch {
-                logNotice("Tips aren't synced: can't start the sync process. \(error.localizedDescription)")
+                logNotice("Tips aren't synced: the sync process can't be started. \(error.localizedDescription)")
             }
         }
 
-        /// Starts this program again, without arguments and with no input or output.
+        /// Starts this program again as the separate process, without arguments, input or output.
         private static func begin() throws {
             let process = Process()
             process.executableURL = Bundle.main.executableURL

@@ -10,7 +10,7 @@
         private let url: URL
         private let tokens: TokenSource
         private let client: HTTPClient
-        /// The client that all transports share, which doesn't retry requests, because the sync runner does so.
+        /// The HTTP client that all transports share; it doesn't retry requests, because the sync runner retries them.
         private static let client: HTTPClient = {
             var configuration = HTTPClient.Configuration(
                 redirectConfiguration: .disallow,
@@ -35,7 +35,8 @@
                     "The address \(server.url) isn't encrypted, so no token is sent to it; use https:// or a local server."
                 )
             }
-            // Append the name as a path component, which escapes it, because a container's name may have any character.
+            // Append the container's name as a path component, so that it is escaped: the name may contain any
+            // character.
             url = server.url.appendingPathComponent("v1/").appendingPathComponent(container)
             tokens = TokenSource(server.token)
             self.client = client ?? Self.client
@@ -81,7 +82,7 @@
             return request
         }
 
-        /// Sends a request, and sends it again with a new token if the server refuses the first one.
+        /// Sends a request, and sends it again with a new token if the server refuses the first token.
         private func authorized(
             _ send: (String) async throws -> HTTPClientResponse
         ) async throws -> HTTPClientResponse {
@@ -134,7 +135,7 @@
 
         init(_ make: @escaping @Sendable () async throws -> String) { self.make = make }
 
-        /// Returns the latest token, or a new token if the server has refused the latest one.
+        /// Returns the latest token, or a new token if the server has refused the latest token.
         func token(after refused: String?) async throws -> String {
             if let token, token != refused { return token }
             do {

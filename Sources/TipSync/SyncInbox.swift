@@ -3,8 +3,8 @@
     import TipKitEngine
     import TipKitStorage
 
-    /// The work that waits for a sync runner: new members, and members whose rows have changed in the store or at the
-    /// server.
+    /// The work that waits for a sync runner: people who were added, and people whose rows have changed in the store or
+    /// at the server.
     final class SyncInbox: Sendable {
         /// A person whose rows are exchanged.
         struct Member: Sendable {
@@ -20,7 +20,7 @@
             var leaving: Set<String> = []
             /// The ids of the members whose rows have changed in the store, or may have changed at the server.
             var due: Set<String> = []
-            /// The latest positions of members' rows that the server has announced.
+            /// For each member's id, the latest position of the member's rows that the server has announced.
             var announced: [String: ExchangeCursor] = [:]
         }
 
@@ -37,7 +37,7 @@
 
         func wake() { wakes.yield() }
 
-        /// Adds a member, whose rows are due for an exchange at once.
+        /// Adds a member, and marks the member's rows as due for an exchange.
         ///
         /// - Throws: `TipStoreError` if the store can't be watched.
         func add(_ id: String, _ store: SQLiteTipStore, _ status: ObservedSyncStatus) throws {
@@ -76,7 +76,7 @@
             if isKnown { wake() }
         }
 
-        /// Returns members whose rows are due, and drops members that were removed.
+        /// Returns members whose rows are due for an exchange, and drops removed members whose rows aren't due.
         ///
         /// - Parameters:
         ///   - most: The maximum number of members.
@@ -99,7 +99,7 @@
             return due
         }
 
-        /// The members whose rows are due.
+        /// The members whose rows are due for an exchange.
         var dueMembers: [String: Member] {
             state.withLock { state in state.members.filter { state.due.contains($0.key) } }
         }

@@ -3,7 +3,7 @@
     package import TipKitEngine
     package import TipKitStorage
 
-    /// Exchanges people's rows with a sync server until it is deallocated.
+    /// Exchanges people's rows with a sync server until the runner is deallocated.
     ///
     /// One task sends and receives, and another follows the changes that the server announces. Both retry after a
     /// failure, with growing pauses.
@@ -84,14 +84,14 @@
         private let url: URL
         private var people: [String: SyncedPerson] = [:]
         private var pause = SyncPause()
-        /// When the pause after a failed exchange ends; `nil` if there is no such pause.
+        /// The instant at which the pause after a failed exchange ends; `nil` if there is no such pause.
         private var retryInstant: ContinuousClock.Instant?
 
         init(inbox: SyncInbox, transport: any SyncTransport, url: URL) {
             (self.inbox, self.transport, self.url) = (inbox, transport, url)
         }
 
-        /// Exchanges due rows until the task is cancelled.
+        /// Exchanges the rows of members that are due, until the task is cancelled.
         func run() async {
             for await _ in inbox.signals {
                 if let retryInstant, ContinuousClock.now < retryInstant {
@@ -214,7 +214,7 @@
             }
         }
 
-        /// Updates the numbers of waiting rows while nothing can be sent.
+        /// Updates the numbers of waiting rows in the members' statuses during the pause after a failed exchange.
         private func countWaiting() {
             for (id, member) in inbox.dueMembers {
                 guard var person = people[id] else { continue }
@@ -231,7 +231,7 @@
     }
 
     extension ObservedSyncStatus {
-        /// Whether the status shows no error, or an error of another kind.
+        /// Returns whether the status shows no error, or an error of another kind.
         fileprivate func showsOtherError(than error: Tips.SyncError) -> Bool { status.lastError?.kind != error.kind }
     }
 #endif

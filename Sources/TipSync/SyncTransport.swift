@@ -13,7 +13,7 @@
         /// - Parameters:
         ///   - onConnect: Called when the server has begun to report changes.
         ///   - onChange: Called with each change.
-        /// - Throws: `Tips.SyncError` if there is no connection.
+        /// - Throws: `Tips.SyncError` if the connection can't be made or fails.
         func follow(
             onConnect: @Sendable () async -> Void,
             onChange: @Sendable (ServerChange) async -> Void

@@ -13,7 +13,7 @@
         /// The person's id at the server.
         package let id: String
         package let store: SQLiteTipStore
-        /// The watch of the store that isn't notified when this value merges rows.
+        /// The watch of the store that must not be notified of the rows that this value merges.
         package var watch: StoreWatch?
         private var mark: SyncMark
         /// The rows to send, one part for each request.
@@ -61,7 +61,7 @@
             return ExchangeRequest.Part(person: id, cursor: mark.cursor, rows: parts.first ?? RowBatch())
         }
 
-        /// Makes the next request read the rows to send from the store again.
+        /// Discards the rows that were read for the next request, so that the request reads them from the store again.
         package mutating func forgetRequest() { parts = [] }
 
         /// Merges the server's answer to the last request.
@@ -71,7 +71,8 @@
         package mutating func accept(_ answer: ExchangeAnswer.Part, at date: Date) throws -> Outcome {
             var new = mark
             var isReversioned = false
-            // A server that has started empty has a new lineage, and lacks the rows that it received before.
+            // A new lineage means that the server lacks the rows that it received before, so this device must send all
+            // its rows again.
             let hasBegun = mark.cursor.map { $0.lineage != answer.cursor.lineage } ?? false
             switch answer.refusal?.reason {
             case nil:
@@ -85,7 +86,8 @@
                 break
             }
             let waiting = waiting
-            // Read the rows again for the next request, because later changes may have freed space on the server.
+            // If the server has no space, discard the rows to send, so that the next request reads them from the store
+            // again: later changes may free space.
             if answer.refusal?.reason == .storageFull { parts = [] }
             if hasBegun { (new.sent, new.sentVersion, parts) = (nil, .zero, []) }
             if !answer.rows.isEmpty {
@@ -143,7 +145,7 @@
                     let size = Self.rowWeight + row.key.subject.utf8.count + (text(row)?.utf8.count ?? 0)
                     guard size <= Self.greatestWeight else {
                         logNotice(
-                            "\(row.key.subject) isn't synced, because its data is too large for a request: \(size) bytes."
+                            "A row of \(row.key.subject) isn't synced, because it is too large for a request: \(size) bytes."
                         )
                         continue
                     }

@@ -1,8 +1,8 @@
 extension Character {
     /// The number of columns that the character occupies in a terminal.
     ///
-    /// Terminals disagree about emoji that consist of several scalars; for these, it is the largest number that any
-    /// terminal uses.
+    /// Terminals disagree about emoji that consist of several scalars; for such emoji, this is the largest number of
+    /// columns that any terminal uses.
     var columns: Int {
         let width = unicodeScalars.reduce(0) { $0 + $1.columns }
         return unicodeScalars.contains(Self.emojiSelector) ? max(width, 2) : width

@@ -6,7 +6,7 @@ struct TerminalOutput {
     var arguments: [String] = []
     /// Whether standard error is a terminal and this process isn't a background job.
     var isInteractive = true
-    /// Whether standard output is a terminal, like standard error.
+    /// Whether standard output is a terminal.
     var isOutputTerminal = true
     /// The width of the terminal in columns.
     var width = 80
@@ -66,8 +66,8 @@ extension TerminalOutput {
     /// The current properties of this process's standard error.
     static var standardError: TerminalOutput {
         let environment = ProcessInfo.processInfo.environment
-        // `tcgetpgrp` returns -1 if this terminal doesn't control the process, which then isn't a shell's background
-        // job.
+        // `tcgetpgrp` returns -1 if this terminal doesn't control the process. The process then isn't a background job
+        // of a shell.
         let group = tcgetpgrp(STDERR_FILENO)
         return TerminalOutput(
             environment: environment,

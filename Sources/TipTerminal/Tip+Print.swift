@@ -19,7 +19,7 @@ extension Tip {
     /// - if ``TerminalTips/areOff`` is set, or the tip may not appear.
     ///
     /// A printed tip counts as one display of zero duration. Earlier donations are stored first, so that the rules see
-    /// them; this waits at most one second for another process. Write errors are ignored, so that the tool continues
+    /// them; storing waits at most one second for another process. Write errors are ignored, so that the tool continues
     /// and ends as it would without the tip.
     ///
     /// Only actions whose label contains code in backticks, such as a command to type, are printed. Images are omitted.

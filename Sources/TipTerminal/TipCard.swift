@@ -71,7 +71,7 @@ struct TipCard {
     }
 }
 
-/// The characters of which a frame is drawn.
+/// The characters with which a frame is drawn.
 private struct Frame {
     let corners: [String]
     let horizontal: String

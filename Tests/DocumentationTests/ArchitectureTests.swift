@@ -7,7 +7,8 @@ import Testing
         #expect(sentences.isEmpty, "Documentation/Architecture.md: \(sentences.joined(separator: " "))")
     }
 
-    @Test("The check of documents reports each name that the sources don't have, in a sentence") func missing() throws {
+    @Test("The check of a document reports, in a sentence, each mentioned name that doesn't exist in the sources")
+    func missing() throws {
         let parts = try DocumentedNames()
         let planted = [
             ("`TipUI/Graph/Nowhere.swift`", "There is no file or folder `TipUI/Graph/Nowhere.swift`."),
@@ -24,7 +25,7 @@ import Testing
         }
     }
 
-    @Test("The check of documents doesn't report names that exist in the sources") func present() throws {
+    @Test("The check of a document doesn't report names that exist in the sources") func present() throws {
         let text = """
             `Graph.flush` in `TipUI/Graph/Graph.swift`, `ElementKind.rowActions`, `.dismiss`, `client.js`, a name that
             goes on (`Graph.takeUpdate`), `SheetKey` (`TipUI/Presentation/SheetModifier.swift`), `Scripts/check-imports`,

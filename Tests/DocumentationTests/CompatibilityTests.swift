@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct CompatibilityTests {
-    @Test("Every number in Compatibility.md is in a test's title, and every number in a title is in Compatibility.md")
+    @Test("Every behavior number in Compatibility.md, such as B5.6, is in a test's title, and the other way around")
     func numbersOfTests() throws {
         var numbers: Set<String> = []
         for file in try Repository.files(below: "Tests", withExtension: "swift") {

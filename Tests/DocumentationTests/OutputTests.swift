@@ -11,9 +11,12 @@ private struct FavouriteTip: Tip {
     var rules: [Rule] { #Rule(Self.$opened) { $0 >= 3 } }
 }
 
-/// The output of `explain()` that documents quote.
+/// Tests of the output of `explain()` that README.md and Explaining.md quote.
 @Suite struct OutputTests {
-    @Test("The explanations that README.md quotes are those that its tip gives", .tipCenter()) func readme() throws {
+    @Test(
+        "The tip explanations that README.md quotes are what explain() returns for the tip in README.md",
+        .tipCenter()
+    ) func readme() throws {
         var summaries = [FavouriteTip().explain().summary]
         FavouriteTip.opened = 3
         summaries.append(FavouriteTip().explain().summary)
@@ -22,7 +25,10 @@ private struct FavouriteTip: Tip {
         #expect(try quotes(summaries, in: "README.md"), "\(summaries)")
     }
 
-    @Test("The explanation that the article Explaining.md quotes is the one that its tip gives", .tipCenter())
+    @Test(
+        "The tip explanation that Explaining.md quotes is what explain() returns for the tip in that article",
+        .tipCenter()
+    )
     func explaining() throws {
         ExplainingListings.SortTip.shelves = 1
         let summary = ExplainingListings.SortTip().explain().summary.replacing("ExplainingListings.", with: "")

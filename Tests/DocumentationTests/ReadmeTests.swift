@@ -7,12 +7,31 @@ import Testing
     @Test("The code in README.md is the whole app of Examples/FirstTip, in at most 25 lines") func app() throws {
         let listings = Listing.all(inMarkdown: try Repository.lines(of: "README.md"))
         let file = try Repository.lines(of: Self.app)
-        let listing = try #require(listings.first)
-        #expect(listings.count == 1)
+        let listing = try #require(listings.last)
+        #expect(listings.count == 2)
         #expect(listing.stands(in: file))
         #expect(listing.lines.count <= 25)
         // The file has no other lines: its last, empty line follows the final line feed.
         #expect(file.count == listing.lines.count + 1)
+    }
+
+    @Test("The Swift function in README.md is part of the tool in the article on command-line tools") func tool() throws
+    {
+        let listing = try #require(Listing.all(inMarkdown: try Repository.lines(of: "README.md")).first)
+        #expect(
+            listing.stands(in: try Repository.lines(of: "Tests/DocumentationTests/Listings/CommandLineTools.swift"))
+        )
+    }
+
+    @Test("README.md adds at most 30 lines to a web page, and each of these lines is in the Website example")
+    func website() throws {
+        let added = try Repository.lines(of: "README.md").filter { $0.hasPrefix("+") }
+            .map { $0.dropFirst().trimmingCharacters(in: .whitespaces) }
+        let folder = "Examples/Sources/Website"
+        let files = try ["swift", "mustache"].flatMap { try Repository.files(below: folder, withExtension: $0) }
+        let source = try files.map { try Repository.lines(of: $0).joined(separator: "\n") }.joined(separator: "\n")
+        #expect(added.filter { !source.contains($0) } == [])
+        #expect((1...30).contains(added.count))
     }
 
     @Test(

@@ -1,8 +1,8 @@
 import Foundation
 import OpenTipKit
 
-// A tool whose last statement donates at the top level, where the compiler chooses the `donate` that isn't `async`,
-// even after `await`.
+// This tool donates in its last statement, at the top level, where the compiler chooses the synchronous `donate` even
+// after `await`.
 let arguments = CommandLine.arguments
 guard arguments.count == 3 else {
     print(
@@ -33,7 +33,7 @@ case "killed":
 case "sent": for number in 1...10 { event.sendDonation(number) }
 case "forked":
     for number in 1...200 { event.sendDonation(number) }
-    // Swift hides fork, but programs that embed Swift may call it.
+    // Look up fork at run time: Swift hides the function, but programs that embed Swift may call it.
     typealias Fork = @convention(c) () -> pid_t
     let fork = unsafeBitCast(dlsym(nil, "fork"), to: Fork.self)
     let child = fork()

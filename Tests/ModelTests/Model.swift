@@ -12,9 +12,9 @@ struct Model {
         /// The start of the display frequency's pause after the tip's first display.
         var pause: Date?
         var invalidation: Tips.InvalidationReason?
-        /// Why the tip was invalidated while the testing switch shows all tips.
+        /// The reason with which the tip was invalidated while the testing switch shows all tips.
         var closed: Tips.InvalidationReason?
-        /// The start times of the current displays, by number.
+        /// The start time of each current display, by the display's number.
         var showing: [Int: Date] = [:]
     }
 

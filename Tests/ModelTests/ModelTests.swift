@@ -4,7 +4,7 @@ import OpenTipKitTesting
 import Testing
 
 @Suite struct ModelTests {
-    /// Performs 10,000 random runs in ten parts; `RUN_SEED=…` performs only the run with that seed, as failures report it.
+    /// Performs 10,000 random runs in ten parts; with `RUN_SEED=…`, only the run with the seed that a failure reported.
     @Test(
         "For random tips, donations, displays and clocks, a tip center's statuses match a simple model",
         arguments: 0..<10

@@ -21,7 +21,9 @@
             try SyncPlan(Settings(options), environment: environment)
         }
 
-        @Test("The automatic container is the first declared container that ends in .tips, else the first declared")
+        @Test(
+            "The automatic container is the first declared one whose name ends in .tips, else the first declared one"
+        )
         func automatic() {
             #expect(Container.automatic.name(of: ["a", "b.tips", "c.tips"]) == "b.tips")
             #expect(Container.automatic.name(of: ["a", "b"]) == "a")
@@ -29,7 +31,9 @@
             #expect(Container.named("x").name(of: ["a.tips"]) == "x")
         }
 
-        @Test("A CloudKit container syncs through the server in the environment variables, as the token's person")
+        @Test(
+            "With a CloudKit container, tips sync through the environment's sync server, as the token's person"
+        )
         func environment() throws {
             let environment = [
                 "TIPS_SYNC_URL": "https://sync.example.com:8443",

@@ -33,7 +33,7 @@ enum Simulate {
                 say(failure)
             }
             done += 1
-            // Otherwise the tasks that statuses post to the main actor would accumulate.
+            // Let the tasks run that status changes post to the main actor; otherwise the tasks would accumulate.
             await Task.yield()
             if done.isMultiple(of: 1_000) { say("simulate: \(done) seeds") }
         }

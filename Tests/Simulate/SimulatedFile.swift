@@ -49,7 +49,7 @@ final class SimulatedFile: Sendable {
         do {
             try moveIn(from: other)
         } catch CocoaError.fileWriteFileExists {
-            // The store has just recreated itself.
+            // The store recreated its files between the removal and the move, so remove them and move again.
             try remove()
             try moveIn(from: other)
         }

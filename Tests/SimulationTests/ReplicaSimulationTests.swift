@@ -37,9 +37,9 @@ struct ReplicaSimulationTests {
 
 /// A fault in a store's exchange of rows.
 enum ReplicaFault: CaseIterable {
-    /// The end of a display doesn't advance its row's version, so other replicas ignore the end.
+    /// The end of a display doesn't advance the version of the display's row, so other replicas ignore the end.
     case versionNotAdvanced
-    /// An event's row doesn't record which donations were dropped, so other replicas keep them.
+    /// An event's row doesn't record which donations were dropped, so other replicas keep those donations.
     case floorForgotten
     /// A merge keeps the older of two rows with the same key.
     case olderPreferred

@@ -31,7 +31,7 @@ struct Committing {
             let done = try store.commit(changes, after: known)
             guard done.refusals.isEmpty, done.update.position.number == known.number + 1 else { exit(71) }
             known = done.update.position
-            // Fail if the commit returned in which the process should have paused.
+            // Fail if the process should have paused during this commit, but the commit has returned.
             if place.count == 2, batch - start >= place[0] { exit(70) }
             StoreProcess.printLine("\(batch)")
         }

@@ -12,7 +12,8 @@ struct Flipping {
         let original = try Data(contentsOf: folder.appendingPathComponent(".tipkit/tips-store.db"))
         var random = Dice(seed: seed)
         for number in 0..<count {
-            // Every fourth time, flip a bit on the first page, whose header and table definitions matter most.
+            // Every fourth time, flip a bit on the file's first page, which contains the header and the table
+            // definitions.
             let end = number.isMultiple(of: 4) ? min(4_096, original.count) : original.count
             let (byte, bit) = (Int.random(in: 0..<end, using: &random), Int.random(in: 0..<8, using: &random))
             StoreProcess.printLine("byte \(byte), bit \(bit)")

@@ -20,7 +20,7 @@ struct Racing {
         func sleep(until deadline: Date) async throws { throw CancellationError() }
     }
 
-    /// Runs the rounds, and prints for each which of the two tips this process displayed.
+    /// Runs the rounds, and prints for each round which of the two tips this process displayed.
     func race(_ rounds: Int) throws {
         let clock = RoundClock()
         let center = TipCenter(clock: clock)

@@ -200,7 +200,9 @@ import Testing
         }
     }
 
-    @Test("A donation log counts donations from before its loading date but doesn't contain them, even if added later")
+    @Test(
+        "A donation log counts donations from before its loading date, even those added later, but doesn't contain them"
+    )
     func atTheBound() {
         let bound = Date(timeIntervalSince1970: 100)
         let newest = StoredDonation(date: bound + 1, payload: nil)

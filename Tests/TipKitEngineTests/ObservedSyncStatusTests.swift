@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) @MainActor struct ObservedSyncStatusTests {
     private let observed = ObservedSyncStatus()
 
-    @Test("A sync status change during a view's read of the status is published") func changedWhileRead() async {
+    @Test("A change of the sync status while a view reads the status is published") func changedWhileRead() async {
         await withCheckedContinuation { continuation in
             withObservationTracking {
                 _ = observed.status

@@ -4,7 +4,7 @@ import Testing
 @testable import TipKitEngine
 
 @Suite struct ParameterTests {
-    @Test("B1.2 Before configure a parameter reads as its default and can't be set") func unconfigured() throws {
+    @Test("B1.2 Before configure, a parameter has its default value and can't be set") func unconfigured() throws {
         let fixture = try Fixture(isConfigured: false)
         fixture.center.run {
             Flags.isSignedIn.wrappedValue = true
@@ -56,7 +56,9 @@ import Testing
         }
     }
 
-    @Test("A rule may read a parameter that isn't its declared input, and is evaluated again when it changes")
+    @Test(
+        "A rule may read a parameter that isn't its declared input, and is evaluated again when the parameter changes"
+    )
     func readBesideInputs() throws {
         let fixture = try Fixture()
         let tip = TipDefinition(

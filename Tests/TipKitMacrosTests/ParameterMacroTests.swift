@@ -27,7 +27,7 @@ import Testing
         )
     }
 
-    @Test("@Parameter passes on access level and options, and an optional property starts as nil")
+    @Test("@Parameter keeps the property's access level and options, and an optional property starts as nil")
     func accessAndOptions() {
         expectExpansion(
             of: """

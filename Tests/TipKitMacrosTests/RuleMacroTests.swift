@@ -29,7 +29,7 @@ import Testing
         )
     }
 
-    @Test("#Rule passes on several inputs in order")
+    @Test("#Rule passes several inputs to the rule in their order in the source")
     func severalInputs() {
         expectExpansion(
             of: "#Rule(Self.$isOpen, trail.region.visits) { $0 && $1.donations.isEmpty }",

@@ -77,13 +77,15 @@ import TipKitEngine
         if !sql.contains("load"), sql != "DROP TABLE event" {
             #expect(try store.payloads(of: "right") == ["1", "2", "3"])
         }
-        // Open the repaired file again, which must not need another repair.
+        // Open the repaired file again, to check that it doesn't need another repair.
         try store.close()
         try use(try directory.store())
         #expect(try directory.setAside.count == 1)
     }
 
-    @Test("If a damaged store lost its highest version, the repair takes it from the rows, so that none is reused")
+    @Test(
+        "If a damaged store lost its highest version, the repair reads it from the rows, so that no version is reused"
+    )
     func versions()
         throws
     {

@@ -76,7 +76,7 @@ import TipKitEngine
         #expect(try directory.setAside.isEmpty == (size == 0))
     }
 
-    @Test("Several stores that open a damaged file at the same time set it aside once and share the new file")
+    @Test("If several stores open a damaged file at the same time, the file is set aside once and all use the new one")
     func openedAtOnce()
         async throws
     {
@@ -150,7 +150,7 @@ import TipKitEngine
         #expect(try store.payloads(of: "e").last == "900")
     }
 
-    @Test("Two open stores that find the same damage in their file set it aside once and share the new file")
+    @Test("If two open stores find the same damage in their file, the file is set aside once and both use the new one")
     func damagedForTwo()
         throws
     {

@@ -7,7 +7,7 @@ import TipKitEngine
 
 /// Tests of store files in which single, randomly chosen bits were flipped.
 @Suite struct FlipTests {
-    @Test("A store opens, reads and writes a file with any flipped bit, without crashing the process")
+    @Test("A store file with one flipped bit can be opened, read and written without crashing the process")
     func flips() async throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()

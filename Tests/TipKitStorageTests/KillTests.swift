@@ -20,7 +20,7 @@ import TipKitEngine
         for round in 0..<200 {
             let place = "seed \(seed), round \(round)"
             let commits = Int.random(in: 0...2, using: &random)
-            // In even rounds, let the writer pause before this SQL statement, to kill it within a transaction.
+            // In even rounds, let the writer pause before this SQL statement, to kill the writer within a transaction.
             let statement = round.isMultiple(of: 2) ? Int.random(in: 1...60, using: &random) : nil
             let stop = statement.map { [commits, $0] } ?? []
             let first = acknowledged + 1_000

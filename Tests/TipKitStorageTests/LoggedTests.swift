@@ -25,7 +25,7 @@ import TipKitEngine
     func early() async throws {
         let lines = try await log(of: "early", 10_000)
         #expect(lines.count == 2)
-        #expect(lines.first?.contains("such donations are stored when it is") == true)
+        #expect(lines.first?.contains("early donations are stored once it is") == true)
         #expect(lines.last?.contains("the oldest are dropped") == true)
     }
 
@@ -34,7 +34,7 @@ import TipKitEngine
     )
     func refused() async throws {
         let lines = try await log(of: "refused", 10_050)
-        #expect(lines.first?.contains("couldn't be stored; it takes effect in memory and is retried") == true)
+        #expect(lines.first?.contains("the change takes effect in memory, and storing it is retried") == true)
         #expect(lines.count { $0.contains("the oldest ones are dropped") } == 1)
     }
 
@@ -55,7 +55,7 @@ import TipKitEngine
         #expect(lines.first?.contains("sets the parameter Repeating+number") == true)
     }
 
-    @Test("Parameters of two types that have the same id are logged once") func owners() async throws {
+    @Test("If two types have parameters with the same id, that is logged once") func owners() async throws {
         let lines = try await log(of: "owners", 5)
         #expect(lines.count == 1)
         #expect(lines.first?.contains("and so share its value") == true)

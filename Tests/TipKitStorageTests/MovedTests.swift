@@ -65,7 +65,9 @@ import TipKitStorage
         #expect(error?.description.contains("symbolic links") == true)
     }
 
-    @Test("A store restored from a backup has a new replica id, and earlier positions report all rows as changed")
+    @Test(
+        "A store restored from a backup has a new replica id, and reports all rows as changed since earlier positions"
+    )
     func putBack() throws {
         let header = try fill()
         let backup = TemporaryDirectory()

@@ -132,7 +132,7 @@ private struct RandomPlay {
 
     /// Returns whether two reported rows are equivalent.
     ///
-    /// For donations, a store may report either the added ones or the whole event.
+    /// For an event, a store may report either the added donations or the whole event.
     private func isSame(_ ours: StoreRow, _ theirs: StoreRow) -> Bool {
         switch (ours, theirs) {
         case (.event(let id, let count), .donated(let other, _, let otherCount)),
@@ -142,7 +142,8 @@ private struct RandomPlay {
         }
     }
 
-    /// Returns a row without what may differ between stores: the replica id, and donations that a limit has dropped.
+    /// Returns a row without the data that may differ between stores: the replica id, and donations that a limit
+    /// dropped.
     private func plain(_ row: StoreRow) throws -> StoreRow {
         switch row {
         case .tip(let id, var tip):

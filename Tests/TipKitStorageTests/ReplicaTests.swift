@@ -101,7 +101,8 @@ import TipKitEngine
         }
     }
 
-    @Test("Moving the pause between tips affects only this replica and changes no exchanged row") func pause() throws {
+    @Test("If a replica moves the start of the pause between tips, other replicas and the exchanged rows don't change")
+    func pause() throws {
         for (one, two) in try pairs() {
             try one.commit([.display("a", after: 1_000)])
             try two.merge(all(one), at: moment)
@@ -157,7 +158,8 @@ import TipKitEngine
         }
     }
 
-    @Test("The rows changed after a position are only this replica's own changes since that position") func since()
+    @Test("A replica's query for rows changed after a position returns only the replica's own changes since then")
+    func since()
         throws
     {
         for (one, two) in try pairs() {

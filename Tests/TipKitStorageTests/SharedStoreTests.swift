@@ -198,8 +198,8 @@ import TipKitEngine
         let witnessing = try witness.watch { tell.yield(1) }
         defer { withExtendedLifetime(witnessing) {} }
         var news = told.makeAsyncIterator()
-        // Watchers are notified one after the other: after the witness is notified of the second commit, a call of the
-        // closed store's watcher for the first commit would have happened.
+        // Watchers are called one after the other. So once the witness is called for the second commit, the closed
+        // store's watcher would have been called for the first commit if it were still registered.
         for number in 2...3 {
             try two.commit([.setting("p", "\(number)")])
             #expect(await news.next() == 1)

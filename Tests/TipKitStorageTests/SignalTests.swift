@@ -32,7 +32,8 @@ import TipKitEngine
             #expect(try touched(directory) == moment)
         }
 
-        @Test("Writing a note about a tip doesn't notify other stores and doesn't increase the version") func notes()
+        @Test("Writing a note about a tip doesn't notify other stores and doesn't increase the store's version")
+        func notes()
             throws
         {
             let directory = TemporaryDirectory()

@@ -38,7 +38,8 @@ import TipKitEngine
         }
     }
 
-    @Test("Reads of a store don't wait for its commit that waits for another process") func reads() async throws {
+    @Test("Reads of a store don't wait while a commit of the store waits for another process") func reads() async throws
+    {
         try await onThread {
             let directory = TemporaryDirectory()
             let store = try directory.store()
@@ -93,7 +94,7 @@ import TipKitEngine
             let directory = TemporaryDirectory()
             let store = try directory.store()
             let writer = try WriterProcess("mix", directory.url, [0, 20_000])
-            // Stop the process at an arbitrary point, which is usually within a transaction.
+            // Wait for 20 commits, then stop the process at an arbitrary point, which is usually within a transaction.
             while try store.header().position.number < 20 {}
             writer.signal(SIGSTOP)
             do { try store.commit([.donation(of: "mine", 1)]) } catch is TipStoreError {}

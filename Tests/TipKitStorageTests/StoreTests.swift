@@ -45,7 +45,9 @@ import TipKitEngine
         try check.run { store }
     }
 
-    @Test("B6.6 Merging a replica adds up display counts, and keeps the first invalidation and the latest value")
+    @Test(
+        "B6.6 Merging another replica's rows adds up display counts, and keeps the first invalidation and latest value"
+    )
     func join() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()

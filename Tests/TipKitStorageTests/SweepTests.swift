@@ -67,7 +67,7 @@ import TipKitEngine
         }
     }
 
-    @Test("A sweep that closing a store interrupts is finished at the next opening, without a commit of its own")
+    @Test("If closing a store interrupts a sweep of obsolete rows, the next opening finishes it without a new commit")
     func closing() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()
@@ -101,7 +101,7 @@ import TipKitEngine
         #expect(try next.donations(of: "kept").count == 1)
     }
 
-    @Test("A sweep that deletes few rows of one event continues with the next event in the same transaction")
+    @Test("A sweep that deletes few obsolete rows of one event continues with the next event in the same transaction")
     func lastOfPart() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()

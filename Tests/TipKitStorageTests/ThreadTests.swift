@@ -74,7 +74,8 @@ private final class Commits: Sendable {
 }
 
 extension TemporaryDirectory {
-    /// Writes a file of several pages, with an invalidated tip and 799 donations of `e`, and closes it.
+    /// Writes a store file of several pages, with an invalidated tip and 799 donations of the event `e`, and closes the
+    /// store.
     func fillPages() throws {
         let writer = try store()
         try writer.commit([.closing("closed")])

@@ -71,7 +71,8 @@ import TipKitEngine
         #expect(try stores[1].header() == stores[0].header())
     }
 
-    @Test("A commit that was written to an already deleted file is carried over to the new file") func duringCommit()
+    @Test("A commit that was written to an already deleted store file is carried over to the store's new file")
+    func duringCommit()
         throws
     {
         let directory = TemporaryDirectory()
@@ -212,7 +213,9 @@ import TipKitEngine
         }
     }
 
-    @Test("While a newer release's file or an unwritable folder replaces a store, calls throw; later calls succeed")
+    @Test(
+        "A store's calls throw while its file is a newer release's or its folder is unwritable, and succeed afterwards"
+    )
     func unusable() throws {
         let directory = TemporaryDirectory()
         let store = try directory.store()

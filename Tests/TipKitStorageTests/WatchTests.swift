@@ -6,7 +6,7 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
-/// Tests of which commits a watcher of a store is notified of.
+/// Tests which commits a watcher of a store is notified of.
 @Suite struct WatchTests {
     private let directory = TemporaryDirectory()
     private static let count = Tips.Parameter(WatchTests.self, "+count", 0)

@@ -35,7 +35,7 @@ import TipRows
         )
     }
 
-    @Test("Decoding rows of a newer format throws an error with that format's and the supported number")
+    @Test("Decoding rows of a newer format throws an error with the numbers of that format and of the supported format")
     func newerFormat() {
         let error = #expect(throws: RowError.self) { try RowBatch(json: Data(#"{"format":2}"#.utf8)) }
         #expect(error == .newerFormat(2, supported: 1))

@@ -140,7 +140,7 @@ import TipUI
         #expect(renderer.markup(of: ElementTree(ElementID(2), told)).contains("alt=\"A ridge\""))
     }
 
-    @Test("An element other than a button that handles presses is marked, with the duration of its long press")
+    @Test("An element that handles presses but isn't a button gets a data-press attribute and its long press duration")
     func press() {
         var element = Element(BoxContent(), events: [.tap, .longPress])
         element.style.longPressDuration = 0.4
@@ -151,7 +151,8 @@ import TipUI
         )
     }
 
-    @Test("A popover is written closed, and lists the edges to try in order of preference") func popover() {
+    @Test("A popover's markup is initially closed, and lists the arrow edges to try in order of preference")
+    func popover() {
         let card = markup(PopoverContent(arrowEdges: [.top], allowsBackgroundInteraction: false))
         #expect(card.contains("data-popover=\"manual\""))
         #expect(card.contains("data-edge=\"top bottom top bottom left right\""))
@@ -176,7 +177,7 @@ import TipUI
     }
 
     @Test(
-        "A tip's card with a custom background and corner radius has no border, and is marked by a class",
+        "A tip's card with a custom background and corner radius has no border, and is marked by a CSS class",
         arguments: [
             CalloutContent(background: .system(.red), cornerRadius: 4),
             PopoverContent(background: .system(.red), cornerRadius: 4),

@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(
-        "The drawing of a symbol whose name ends with a frame starts with that frame, as second layer",
+        "If a symbol's name ends with a frame, such as circle, its drawing starts with the frame, as second layer",
         arguments: frames
     )
     func framesFirst(frame: String) throws {

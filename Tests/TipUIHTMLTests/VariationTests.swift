@@ -3,7 +3,7 @@ import TipUI
 
 @testable import OpenTipKitTesting
 
-/// Tests that the element variations that the renderer checks use cover all properties.
+/// Tests that the element variations in the conformance checks for renderers cover all properties.
 @Suite struct VariationTests {
     /// The properties that never change during an element's lifetime, and therefore need no variation.
     private static let lasting: [ElementKind: Set<String>] = [.menu: ["content.name.rawValue"]]

@@ -14,7 +14,8 @@ struct FuzzTests {
     func hostile(seed: UInt64) async throws {
         var limits = SessionLimits()
         limits.sweepInterval = .seconds(3_600)
-        // Limit the sessions without a client, so that they end each other instead of a page that the test uses.
+        // Allow few sessions to which no client has connected yet. Beyond the limit, a new session ends the oldest of
+        // them, so the pages that the test uses, which have connected, are never ended to make room.
         limits.unconnectedSessions = 20
         let clock = TestClock()
         let app = AppRoot(FuzzApp())
@@ -29,7 +30,7 @@ struct FuzzTests {
         }
     }
 
-    @Test("A page may send 100 events at once and then 50 a second; further ones are refused, for that page only")
+    @Test("A page may send 100 events at once and then 50 per second; further events of that page are refused")
     func rate() async throws {
         let fixture = Fixture()
         try await fixture.application.test(.live) { client in
@@ -108,7 +109,9 @@ struct FuzzTests {
         }
     }
 
-    @Test("On a full server a page without a stream that reports being hidden still makes room for new pages")
+    @Test(
+        "To make room for a new page, a full server ends a page without an event stream even if it reports being hidden"
+    )
     func hiddenPages() throws {
         let fixture = Fixture { $0.sessions = 2 }
         for _ in 0..<3 {

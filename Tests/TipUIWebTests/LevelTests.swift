@@ -58,7 +58,7 @@ struct LevelTests {
         try await Application(router: routes.router()).test(.live, body)
     }
 
-    /// Returns the last URL path and title that a session sent to its client after a batch.
+    /// Returns the last URL path and title that a session sent to its client after the batch with a number.
     private func sentAddress(to session: Session, after number: Int = 0) throws -> String? {
         let batches = try #require(session.outbox.batches(after: number))
         let patches = try batches.flatMap { try JSONDecoder().decode([Patch].self, from: Data($0.json.utf8)) }
@@ -115,7 +115,7 @@ struct LevelTests {
         #expect(sessions.count == 0)
     }
 
-    @Test("A URL that can't be that of a navigation level gets 404 with a readable page, and begins no session")
+    @Test("A URL that can't belong to a navigation level gets 404 with a readable page, and begins no session")
     func missing() async throws {
         try await serving { client in
             let deep = String(repeating: "/leaves", count: 65)

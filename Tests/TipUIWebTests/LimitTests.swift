@@ -2,7 +2,7 @@ import Testing
 import TipUI
 import TipUIWeb
 
-/// Tests of which session or event stream ends when a server's limit is reached.
+/// Tests which session or event stream ends when a server's limit is reached.
 @MainActor
 @Suite
 struct LimitTests {
@@ -52,7 +52,7 @@ struct LimitTests {
         if case .suspended = session.phase { true } else { false }
     }
 
-    @Test("At the limit of event streams a new page gets one, and the least recently used page is suspended.")
+    @Test("At the limit of event streams, a new page gets a stream, and the least recently used page is suspended.")
     func newcomer() throws {
         let fixture = Fixture { $0.streams = 3 }
         let sessions = try (0..<3).map { _ in try open(in: fixture) }
@@ -63,7 +63,7 @@ struct LimitTests {
         #expect(fixture.model.disappearances == 0)
     }
 
-    @Test("With 1 000 open event streams, the default limit, a new page still gets one.")
+    @Test("With 1 000 open event streams, which is the default limit, a new page still gets an event stream.")
     func unlessTold() throws {
         let fixture = Fixture()
         let sessions = try (0..<1_000).map { _ in
@@ -164,7 +164,7 @@ struct LimitTests {
         #expect(throws: Refusal.unknownSession) { try sessions.session(first.id) }
     }
 
-    @Test("A page whose request for a new event stream is declined is in the background at once.")
+    @Test("A page whose request for a new event stream is declined has the scene phase background at once.")
     func refusedStream() throws {
         var limits = SessionLimits()
         limits.streams = 1
@@ -203,7 +203,7 @@ struct LimitTests {
         for session in used + newcomers { #expect(throws: Never.self) { try fixture.sessions.session(session.id) } }
     }
 
-    @Test("Page requests that never open an event stream end only a few hidden pages, and then each other.")
+    @Test("New pages that never open an event stream displace only a few hidden pages, and then each other.")
     func flood() throws {
         let fixture = Fixture {
             $0.sessions = 10

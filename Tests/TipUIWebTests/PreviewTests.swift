@@ -53,7 +53,9 @@ struct PreviewTests {
         }
     }
 
-    @Test("Without scripts, a press in a preview redirects to that preview, and other browsers get a new page.")
+    @Test(
+        "Without scripts, a press in a preview redirects to that preview; a request without its cookie gets a new page."
+    )
     func form() async throws {
         try await serving { client in
             let page = try #require(

@@ -83,7 +83,7 @@ struct ServerAddressTests {
     }
 
     @Test(
-        "A host that a server can't listen on throws an error that contains the host.",
+        "Starting a server on a host that it can't listen on throws an error that contains the host.",
         arguments: ["nobody.invalid", "127.0.0.300", "224.0.0.1", "ff02::1", "127.evil.invalid"]
     )
     func refused(host: String) {

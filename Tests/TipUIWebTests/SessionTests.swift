@@ -25,7 +25,7 @@ struct SessionTests {
         #expect(fixture.model.appearances == 1)
     }
 
-    @Test("An event stream gets the patches that an event causes, with their batch number.")
+    @Test("An event stream sends the page updates that an event causes, with the number of their batch.")
     func patches() throws {
         let fixture = Fixture()
         let session = try fixture.sessions.begin()
@@ -150,7 +150,8 @@ struct SessionTests {
             for _ in 0..<20 { _ = try sessions.begin() }
             let taken = try residentBytes() - before
             fixture.clock.turn(by: sessions.limits.unconnectedLifetime)
-            // Begin another session, so that the pages' memory isn't at the heap's end, where it is easily freed.
+            // Begin another session, so that the pages' memory isn't at the end of the heap, from where it would be
+            // easily freed.
             let later = try sessions.begin()
             sessions.sweep()
             #expect(sessions.count == 1)
@@ -240,7 +241,7 @@ struct SessionTests {
         #expect(fixture.model.count == 3)
     }
 
-    @Test("A URL to open is sent once to an event stream, completes once, and fails if the session ends.")
+    @Test("A request to open a URL is sent once to an event stream, completes once, and fails if the session ends.")
     func opens() throws {
         let fixture = Fixture()
         let session = try fixture.sessions.begin()

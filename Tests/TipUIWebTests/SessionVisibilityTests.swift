@@ -176,7 +176,7 @@ struct SessionVisibilityTests {
         #expect(model.disappearances == 1)
     }
 
-    @Test("When nobody reads a page's event stream anymore, its scene phase becomes inactive.") func unread()
+    @Test("When a client stops reading a page's event stream, the page's scene phase becomes inactive.") func unread()
         async throws
     {
         let sessions = makeSessions()

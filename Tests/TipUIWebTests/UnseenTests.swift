@@ -3,7 +3,7 @@ import TipUI
 import TipUIHTML
 import TipUIWeb
 
-/// Tests of which requests make a page active before its client has opened an event stream.
+/// Tests which requests make a page active before its client has opened an event stream.
 @MainActor
 @Suite
 struct UnseenTests {

@@ -28,7 +28,7 @@ struct VectorObject {
 
     var keys: Set<String> { Set(container.allKeys.map(\.stringValue)) }
 
-    /// Throws an error if the object has a key with another name.
+    /// Throws an error if the object has a key that isn't among the given names.
     func allow(_ names: Set<String>) throws {
         let unknown = keys.subtracting(names).sorted()
         guard unknown.isEmpty else {

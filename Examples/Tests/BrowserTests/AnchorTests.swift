@@ -37,9 +37,10 @@ import WebDriver
         }
     }
 
-    /// Whether a tip's arrow is on an edge, within 2 px of its anchor's middle but at least 18 px from the edge's ends.
+    /// Returns an expression for whether a tip's arrow is on an edge, within 2 px of its anchor's middle but at least
+    /// 18 px from the ends of the edge.
     ///
-    /// The expression adds 12 px to the start of the arrow's box, which is 24 px wide.
+    /// The arrow's box is 24 px wide, so the arrow's tip is 12 px after the start of the box.
     private static func points(_ name: String, by edge: String) -> String {
         """
         (() => {
@@ -79,7 +80,7 @@ import WebDriver
         }
     }
 
-    /// The names of attachments, with the corresponding part of the anchor's box `a`.
+    /// The names of attachment points, each with an expression for that part of the anchor's box `a`.
     private static let parts = [
         ("bounds", "[a.left, a.top, a.width, a.height]"),
         ("topTrailing", "[rtl ? a.left : a.right, a.top, 0, 0]"),

@@ -39,7 +39,8 @@ import WebDriver
             try await press(id("star-heron"))
             for _ in 2...3 { try await press(id("trail-heron")) }
             try await browser.wait(forText: "visit-Larch Valley", isThere: false)
-            // The star and the visits make three tips eligible. One of them appears each week, in any order.
+            // The star and the visits make three tips eligible, but the display frequency lets only one new tip appear
+            // each week. Their order isn't specified.
             for _ in 1...3 {
                 try await press(id("week"))
                 try await browser.wait(until: "document.querySelector('\(shownTip)')")

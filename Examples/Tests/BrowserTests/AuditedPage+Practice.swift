@@ -1,5 +1,5 @@
 extension AuditedPage {
-    /// The listings of a bicycle workshop.
+    /// The pages of the Practice section, whose samples are from the app of a bicycle workshop.
     static let practice: [AuditedPage] = [
         AuditedPage("practice-inline", .tips("Pin your own")),
         AuditedPage("practice-sync", .tips("Pin your own")),
@@ -50,7 +50,7 @@ extension AuditedPage {
         AuditedPage("practice-critical", .tips("The brake is undone")),
     ]
 
-    /// The listings of a sailing chart.
+    /// The pages of the Customising section, whose samples are from the app of a sailing chart.
     static let customising: [AuditedPage] = [
         // The order of the two tips isn't specified, so expect only the words that both tips contain.
         AuditedPage("customising-two", .tips("the rose, and the chart"), .close, .tips("the rose, and the chart")),

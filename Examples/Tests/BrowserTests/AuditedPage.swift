@@ -78,7 +78,7 @@ struct AuditedPage: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// Whether there is a tip for each of the texts and no other tip.
+/// An expression for whether the visible tips are exactly those with the given texts.
 private let showsOnly = """
     (() => {
       const tips = [...document.querySelectorAll('\(shownTip)')].map((tip) => tip.textContent);
@@ -89,7 +89,7 @@ private let showsOnly = """
 
 /// The body of a function that closes a tip and returns the tip's id and text.
 ///
-/// The text tells the closed tip from the next tip of a group, which has the same id.
+/// The text is needed because the next tip of a group has the same id as the closed tip.
 private let closeTip = """
     const tip = document.querySelector(':popover-open') || document.querySelector('.tipui-callout');
     const closed = [tip.id, tip.textContent];

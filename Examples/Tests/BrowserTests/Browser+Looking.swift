@@ -3,7 +3,7 @@ import WebDriver
 
 // Helpers for the tests of the Listings app.
 extension Browser {
-    /// Waits until a text is visible in the page, or isn't.
+    /// Waits until a text is visible in the page, or, if `isThere` is `false`, until it isn't.
     ///
     /// Unlike `wait(forText:)`, this function ignores announcements to screen readers.
     func waitToSee(_ text: String, isThere: Bool = true) async throws {

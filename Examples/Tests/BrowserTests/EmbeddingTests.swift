@@ -1,7 +1,7 @@
 import Testing
 import WebDriver
 
-/// Roots embedded in a third-party page.
+/// Tests of app roots that are embedded in another web page.
 @Suite(.serialized, .failurePictures) struct EmbeddingTests {
     @Test(
         "Two app roots that are embedded in one web page have separate sessions, and don't affect the rest of the page"

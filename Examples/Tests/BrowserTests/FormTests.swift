@@ -12,7 +12,7 @@ import WebDriver
             #expect(right - (try await browser.box("right", of: "\(row) .tipui-toggle")) < 24)
             #expect(try await browser.style("border-top-width", of: ".tipui-field") == "0px")
             #expect(try await browser.box("height", of: row) < 56)
-            // The header must be above the card, and the footer below it.
+            // The section's header must be above the card of rows, and its footer below that card.
             let top = try await browser.box("top", of: ".tipui-row")
             #expect(try await browser.box("bottom", of: id("header")) <= top)
             #expect(try await browser.box("top", of: id("footer")) >= browser.box("bottom", of: row))

@@ -69,7 +69,8 @@ import WebDriver
                 try await browser.wait(until: "document.querySelector('h1').innerText === '\(title)'")
                 try await browser.wait(until: "document.querySelector('\(id("code"))')")
                 if page.name == "frequency" {
-                    // Displays on earlier pages don't affect the display frequency on this page.
+                    // Displays on earlier pages don't affect the display frequency on this page, so the page's first
+                    // tip appears.
                     try await browser.wait(until: shows("Sort by sowing month"))
                     try await browser.wait(until: sample(includes: "NotesTip: Hidden"))
                 }

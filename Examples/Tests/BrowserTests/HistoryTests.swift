@@ -12,7 +12,7 @@ import WebDriver
 
     private func inLevels(_ test: (Browser, ServedApp) async throws -> Void) async throws {
         let app = try await ServedApp("Fixtures", ["--page", "levels"])
-        // In a window of this height, the page must scroll.
+        // Make the window so low that the page must scroll.
         try await inBrowser(on: app, width: 390, height: 240) { browser in
             try await browser.waitUntilLive()
             try await test(browser, app)

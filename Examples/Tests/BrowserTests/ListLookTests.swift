@@ -48,7 +48,8 @@ import WebDriver
                 heights.append(try await browser.box("height", of: row(name)))
             }
             let (least, most) = (try #require(heights.min()), try #require(heights.max()))
-            // A row with a separator above it is 1 px higher than a row without.
+            // A row with a separator above it is 1 px higher than a row without a separator, so allow a difference of
+            // 1.5 px.
             #expect(least >= 44 && most - least <= 1.5, "\(heights)")
         }
     }
@@ -99,7 +100,7 @@ import WebDriver
     /// Returns a selector for the row of an accessibility identifier.
     private func row(_ name: String) -> String { ".tipui-row:has(\(id(name)))" }
 
-    /// Returns an expression for the highlight color of a link's row.
+    /// Returns an expression for the background color of a link's row, which changes when the row is highlighted.
     private func ground(of link: String) -> String {
         "getComputedStyle(document.querySelector('\(link)'), '::before').backgroundColor"
     }

@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension ListingCase {
-    /// The pages of a pottery about the placement, appearance and actions of tips.
+    /// The pages about the placement, appearance and actions of tips, with samples from a pottery's app.
     static let basicLooks: [ListingCase] = [
         ListingCase(
             "basics-inline",

@@ -3,7 +3,7 @@ import Testing
 import WebDriver
 
 extension ListingCase {
-    /// The pages of a pottery about rules, invalidation, switches and placement.
+    /// The pages about rules, invalidation, testing switches and placement, with samples from a pottery's app.
     static let basics: [ListingCase] = basicLooks + basicRules + basicEnds
 
     private static let basicRules: [ListingCase] = [

@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension ListingCase {
-    /// The pages of a sailing chart about order, reuse, appearance and sync.
+    /// The pages about the order, reuse, appearance and sync of tips, with samples from a sailing chart's app.
     static let customising: [ListingCase] = customisingOrder + customisingReuse
 
     private static let customisingOrder: [ListingCase] = [

@@ -3,7 +3,7 @@ import Testing
 import WebDriver
 
 extension ListingCase {
-    /// The pages of a bakery about the life cycle, text and appearance of tips.
+    /// The pages about the life cycle, text and appearance of tips, with samples from a bakery's app.
     static let discovery: [ListingCase] = discoveryLife + discoveryLooks + discoveryRules
 
     private static let discoveryLife: [ListingCase] = [

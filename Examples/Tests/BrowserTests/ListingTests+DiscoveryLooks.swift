@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension ListingCase {
-    /// The pages of a bakery about the placement and content of tips.
+    /// The pages about the placement and content of tips, with samples from a bakery's app.
     static let discoveryLooks: [ListingCase] = [
         ListingCase(
             "discovery-toolbar",

@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension ListingCase {
-    /// The pages of a choir about shared parameters and events, time on screen, sync and groups.
+    /// The pages about shared parameters and events, time on screen, sync and groups, with samples from a choir's app.
     static let groups: [ListingCase] = [
         ListingCase("groups-elsewhere", "A parameter declared in a view shows and hides the tip") { browser, _ in
             #expect(try await !browser.sees("Warm up first"))

@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 extension ListingCase {
-    /// The pages of a bicycle workshop that compare a mistake with its correction.
+    /// The pages that compare a mistake with its correction, with samples from a bicycle workshop's app.
     static let practiceMistakes: [ListingCase] = [
         ListingCase("practice-debug", "Only a debug build of the app shows all tips") { browser, _ in
             let build = try await browser.text("document.querySelector('\(id("build"))').innerText")

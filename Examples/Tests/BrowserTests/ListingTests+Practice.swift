@@ -3,7 +3,7 @@ import Testing
 import WebDriver
 
 extension ListingCase {
-    /// The pages of a bicycle workshop about patterns, and about mistakes and their corrections.
+    /// The pages about patterns, mistakes and corrections, with samples from a bicycle workshop's app.
     static let practice: [ListingCase] = practicePatterns + practiceMistakes
 
     private static let practicePatterns: [ListingCase] = [

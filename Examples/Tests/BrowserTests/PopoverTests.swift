@@ -77,7 +77,8 @@ import WebDriver
             try await browser.wait(until: "document.querySelector(':popover-open')?.innerText.includes('Place 0')")
             try await browser.press(id("place-0"))
             try await browser.waitUntilSettled()
-            // Press outside of the first popover, on another anchor. The server has then handled the first press, too.
+            // Press on another anchor, which is outside of the first popover. Once the second popover opens, the server
+            // has handled both presses, so the first press left the first popover open.
             try await browser.press(id("place-4"))
             try await browser.wait(until: "document.querySelector(':popover-open')?.innerText.includes('Place 1')")
             try await browser.reload()
@@ -174,7 +175,8 @@ import WebDriver
 let popoverPointsAtItsAnchor = """
     (() => {
       const card = document.querySelector(':popover-open'), b = card.getBoundingClientRect();
-      const a = [...card.parentElement.children].find((c) => c !== card).getBoundingClientRect();
+      const named = document.getElementById(card.closest('tip-popover')?.getAttribute('for'));
+      const a = (named || [...card.parentElement.children].find((c) => c !== card)).getBoundingClientRect();
       const arrow = parseFloat(getComputedStyle(card).getPropertyValue('--arrow'));
       const upright = ['top', 'bottom'].includes(card.dataset.side);
       const off = upright ? b.left + arrow - (a.left + a.width / 2) : b.top + arrow - (a.top + a.height / 2);

@@ -13,7 +13,7 @@ import WebDriver
     }
 
     @Test(
-        "After a server restart, a page announces the restart and keeps typed text and switches; a reload clears them"
+        "After a server restart, a page announces it and keeps typed text and switch states; a reload clears them"
     )
     func fields() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "restart"])

@@ -2,13 +2,13 @@ import Foundation
 import FoundationNetworking
 import WebDriver
 
-/// An example app in a separate process, with a free port and a separate datastore.
+/// An example app in a separate process, with its own datastore, on a free port.
 final class ServedApp: CustomStringConvertible {
     let port: Int
     let store: URL
     private let name: String
     private let arguments: [String]
-    /// The maximum number of files and connections that the process may open; `nil` for the limit of the tests.
+    /// The maximum number of files and connections that the process may open; `nil` for the test process's limit.
     private let descriptors: Int?
     /// Additional environment variables.
     private let environment: [String: String]
@@ -128,7 +128,7 @@ extension Browser {
         try await wait(until: "'connected' in document.body.dataset")
     }
 
-    /// Waits until a text is visible, or isn't.
+    /// Waits until a text is visible, or, if `isThere` is `false`, until it isn't.
     func wait(forText text: String, isThere: Bool = true, seconds: Int = 20) async throws {
         try await wait(until: "\(isThere ? "" : "!")document.body.innerText.includes('\(text)')", seconds: seconds)
     }

@@ -7,7 +7,7 @@ import WebDriver
     private static let shift = "\u{E008}"
 
     @Test(
-        "Tips that appear while a user types don't change focus, caret or text, and are announced without interrupting"
+        "Tips that appear while a user types don't change focus, caret or text, and don't interrupt a screen reader"
     )
     func interruption() async throws {
         try await inTips { browser in

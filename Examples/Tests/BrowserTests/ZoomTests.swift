@@ -101,7 +101,7 @@ private let narrowFaults = """
         if (isAcross && (own.left < frame.left - 1 || own.right > frame.right + 1)) return true;
         if (isDown && (own.top < frame.top - 1 || own.bottom > frame.bottom + 1)) return true;
         if (host === tag && isDown && tag.scrollHeight > tag.clientHeight + 1) return true;
-        // Scrollable content can be scrolled into view.
+        // Stop at a scrollable ancestor, since its content can be scrolled into view.
         if (['auto', 'scroll'].includes(overflowY)) break;
       }
       return tag.scrollWidth > tag.clientWidth + 1;
@@ -126,7 +126,7 @@ private let narrowFaults = """
           probe.textContent = word;
           tag.append(probe);
           const holder = tag.closest('.tipui-callout, .tipui-popover, .tipui-row, .tipui-root');
-          // Subtract the room for a symbol and a close button beside the text of a tip.
+          // Subtract 110 px for the symbol and the close button that may be beside a tip's text.
           if (probe.offsetWidth < holder.clientWidth - 110) found.add(`broken: ${word}`);
           probe.remove();
         }
@@ -136,7 +136,7 @@ private let narrowFaults = """
     for (const [index, tag] of texts.entries()) {
       if (isCut(tag)) found.add(`cut: ${words(tag)}`);
       for (const other of texts.slice(index + 1)) {
-        // Popovers and sheets cover other text by design.
+        // Allow popovers and sheets to cover other text, as they do by design.
         const isApart = tag.closest('.tipui-popover, dialog') !== other.closest('.tipui-popover, dialog');
         if (!isApart && isOver(tag, other)) found.add(`${words(tag)} is over ${words(other)}`);
       }

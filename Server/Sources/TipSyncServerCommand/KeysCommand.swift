@@ -9,7 +9,7 @@ struct KeysCommand: ParsableCommand {
         abstract: "Create a key file with one new key for HS256."
     )
 
-    @Argument(help: "The file, which must not exist yet.") var file: String
+    @Argument(help: "The key file to create; the file must not exist yet.") var file: String
 
     func run() throws {
         let key = try TokenKeys.newFile()

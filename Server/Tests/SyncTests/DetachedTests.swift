@@ -12,7 +12,7 @@ import Testing
     func tool() async throws {
         try await RunningServer.with { server in
             let home = ["XDG_DATA_HOME": server.place("home").path]
-            // The first run doesn't sync, so that the second run has a change to send.
+            // Don't sync in the first run, so that the second run has a change to send.
             #expect(try run(home) == "worked\n")
             let sync = ["SERVER": try server.url.absoluteString, "TOKEN": try await server.token("ann")]
             #expect(try run(home.merging(sync) { $1 }) == "worked\n")

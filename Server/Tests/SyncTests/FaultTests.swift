@@ -12,7 +12,7 @@ import Synchronization
 import Testing
 import X509
 
-/// Devices with a faulty server or a full disk, which keep using their own tips, report the error, and sync later.
+/// Tests that devices with a faulty server or a full disk keep their own tips, report the error, and sync later.
 @Suite(.serialized) struct FaultTests {
     /// A wrong answer that a sync server gives.
     struct Fault: Sendable, CustomTestStringConvertible {

@@ -35,7 +35,8 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
                     all.append(batch)
                     try await store.merge(batch, of: person)
                 }
-                // `PersonRows` drops obsolete rows, so the second expectation shows that the store has deleted them.
+                // `PersonRows` drops obsolete rows, so only the second expectation shows that the store has deleted
+                // them.
                 let found = PersonRows(try await store.rows(of: person))
                 #expect(found == PersonRows(all), "seed \(seed)")
                 #expect(try await store.rows(of: person).count == found.batch.count, "seed \(seed)")
@@ -134,7 +135,7 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
             #expect((left.parameters.count, left.donations.count, left.resets.count) == (0, 0, 2))
         },
         RowStoreConformance(
-            "Donations older than an event's floor are deleted, and pushing the donations later doesn't restore them"
+            "Donations older than the oldest that an event keeps are deleted, and later pushes don't restore them"
         ) { store in
             let person = try Rows.person()
             let donations = RowBatch(donations: (1...5).map { Rows.donation($0) })

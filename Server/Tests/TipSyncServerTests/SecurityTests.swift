@@ -203,7 +203,7 @@ import TipRows
     @Test("Loading an unusable key throws an error that names the key and gives the reason") func weakKeys() async {
         for (jwks, words) in [
             ("{", "isn't a JSON Web Key Set"), (#"{"keys":[]}"#, "no keys"),
-            (#"{"keys":[{"kty":"oct","kid":"a","k":"c2hvcnQ"}]}"#, "less than 32 bytes"),
+            (#"{"keys":[{"kty":"oct","kid":"a","k":"c2hvcnQ"}]}"#, "shorter than 32 bytes"),
             (#"{"keys":[{"kty":"RSA","kid":"a"}]}"#, "neither"), (#"{"keys":[{"kty":"oct","k":"c2hvcnQ"}]}"#, "kid"),
         ] {
             let error = await #expect(throws: TokenKeyError.self) { try await TokenKeys(jwks: Data(jwks.utf8)) }

@@ -6,13 +6,14 @@ extension Tips {
     public struct Action: Identifiable, Sendable {
         /// An id that is unique among the actions of the tip: the given one, or one derived from the action's position.
         public let id: String
-        /// The action's position among the tip's actions; `nil` outside a tip.
+        /// The action's position among the tip's actions; `nil` if the action isn't in a tip's list of actions.
         public let index: Int?
         /// A closure that returns the button's label.
         public let label: @Sendable () -> Text
         /// The closure that runs when a person presses the button.
         ///
-        /// In the `actions` of a `TipViewStyleConfiguration`, it also runs the `action` closure of the tip's view.
+        /// In the `actions` of a `TipViewStyleConfiguration`, the handler also runs the `action` closure of the tip's
+        /// view.
         @preconcurrency public let handler: @MainActor @Sendable () -> Void
 
         let isNamed: Bool
@@ -22,7 +23,7 @@ extension Tips {
         /// - Parameters:
         ///   - id: An id that is unique among the tip's actions; derived from the action's position if `nil`.
         ///   - handler: The closure that runs when a person presses the button.
-        ///   - label: Makes the label.
+        ///   - label: A closure that returns the button's label.
         @preconcurrency
         public init(
             id: String? = nil,

@@ -31,7 +31,7 @@ struct Settings {
 
 /// The launch arguments that Apple's TipKit supports, each followed by its value.
 ///
-/// Arguments after `--` are for the app only.
+/// Arguments after `--` are ignored, because they are meant only for the app.
 struct LaunchArguments {
     var showsAll = false
     var hidesAll = false
@@ -71,7 +71,7 @@ struct LaunchArguments {
     }
 }
 
-/// Creates a separate in-memory tip center for each preview page, which is discarded with the page.
+/// Creates an in-memory tip center for each preview page, and discards the center with the page.
 enum PreviewCenter: PreviewHosting {
     static func makeHost() -> GraphHost {
         GraphHost(of: TipCenter(keepsInMemory: true))
@@ -79,7 +79,7 @@ enum PreviewCenter: PreviewHosting {
 }
 
 extension GraphHost {
-    /// Creates a host that runs its code with a given center as the current one.
+    /// Creates a host that runs its code with the given center as the current center.
     package init(of center: TipCenter) {
         self.init(scope: { body in center.run(body) }, taskScope: { body in await center.run(body) })
     }

@@ -69,9 +69,9 @@ extension Tips {
 extension Tips {
     /// Shows every tip, regardless of rules, the display frequency and earlier invalidations.
     ///
-    /// What the functions for testing set isn't stored, and ends with the process. If several apply to a tip, the first
-    /// of `showTipsForTesting`, `hideTipsForTesting`, `showAllTipsForTesting` and `hideAllTipsForTesting` takes
-    /// precedence.
+    /// The effect of the functions for testing isn't stored, and ends with the process. If several of these functions
+    /// apply to a tip, the first of `showTipsForTesting`, `hideTipsForTesting`, `showAllTipsForTesting` and
+    /// `hideAllTipsForTesting` takes precedence.
     public static func showAllTipsForTesting() {
         TipCenter.current.showAllForTesting()
     }
@@ -96,12 +96,13 @@ extension Tips {
     public import Foundation
 
     extension URL {
-        /// The documents folder of the user, `~/Documents`, which Foundation on Linux lacks.
+        /// The user's folder for documents, `~/Documents`; added because Foundation on Linux lacks this property.
         public static var documentsDirectory: URL {
             PersonalFolders().home.appendingPathComponent("Documents", isDirectory: true)
         }
 
-        /// The folder for app data of the user, `$XDG_DATA_HOME` or `~/.local/share`, which Foundation on Linux lacks.
+        /// The user's folder for app data, `$XDG_DATA_HOME` or `~/.local/share`; added because Foundation on Linux
+        /// lacks this property.
         public static var applicationSupportDirectory: URL { PersonalFolders().data }
     }
 #endif

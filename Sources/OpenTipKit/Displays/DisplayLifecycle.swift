@@ -3,7 +3,7 @@ import TipUI
 
 /// The lifecycle of a view's display of its tip, from the request for a display to its end.
 ///
-/// It is a state machine that handles events and returns actions. Only one display is in progress at a time.
+/// The lifecycle is a state machine that handles events and returns actions. A view has at most one display at a time.
 struct DisplayLifecycle: Equatable, Sendable {
     /// The phase of the display.
     enum Phase: Equatable, Sendable {
@@ -31,18 +31,18 @@ struct DisplayLifecycle: Equatable, Sendable {
     }
 
     private(set) var phase = Phase.idle
-    /// The id of the tip that may appear.
+    /// The id of the view's tip; `nil` if the tip may not appear.
     private(set) var tip: String?
-    /// Whether the app's binding was `false` since the popover was set aside.
+    /// Whether the app's binding has been `false` at any time since the popover was set aside.
     ///
-    /// If the binding is `true` later, the app has set it to show the tip again.
+    /// If the binding then becomes `true`, the app wants to show the tip again.
     private var wasBindingFalse = false
     /// Whether the app's binding was set to `true` since the tip appeared.
     ///
     /// From then on, the app can hide the tip by setting the binding to `false`.
     private(set) var isBindingSet = false
 
-    /// The id of the tip to draw.
+    /// The id of the tip to draw; `nil` if no tip is drawn.
     var drawn: String? {
         switch phase {
         case .reserved, .onScreen, .paused, .covered: tip
@@ -50,7 +50,7 @@ struct DisplayLifecycle: Equatable, Sendable {
         }
     }
 
-    /// Whether the view has a display, which is reserved, on screen or paused.
+    /// Whether the view has a display that is reserved, on screen or paused.
     private var hasDisplay: Bool { drawn != nil && phase != .covered }
 
     /// Handles an event.
@@ -111,7 +111,7 @@ struct DisplayLifecycle: Equatable, Sendable {
         }
     }
 
-    /// Handles the visibility of a tip that was on screen.
+    /// Pauses, resumes, ends or restarts the display of a tip that was on screen, according to the tip's visibility.
     private mutating func followVisibility(_ input: Input) -> [Action] {
         switch (phase, input.tipVisibility) {
         case (.covered, .visible):
@@ -224,7 +224,7 @@ extension DisplayLifecycle {
         case refused
         /// The display was counted or resumed.
         case begun
-        /// The reserved display couldn't begin, because it was refused or removed in the meantime.
+        /// The reserved display couldn't begin, because the display was refused or removed after it was reserved.
         case lost
         /// The display was removed by a reset of the tip.
         case voided

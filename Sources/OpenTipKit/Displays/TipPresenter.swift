@@ -5,7 +5,7 @@ import TipUI
 /// Shows a view's tip: makes the request to the page, and carries out the actions of the display's lifecycle.
 @MainActor @Observable
 final class TipPresenter {
-    /// A tip in a center.
+    /// The identity of a tip: its id, and the center that it belongs to.
     struct CenterTip: Hashable {
         let id: String
         let center: ObjectIdentifier
@@ -21,7 +21,8 @@ final class TipPresenter {
     /// The tip center of the request that was applied last.
     @ObservationIgnored private var center: TipCenter?
 
-    /// While it exists, explanations of the view's tip name the popover that keeps the view's popover from opening.
+    /// The wait of the view's popover for another popover; explanations of the view's tip mention the wait while this
+    /// object exists.
     @ObservationIgnored private var wait: PopoverWait?
 
     nonisolated init() {}
@@ -31,7 +32,7 @@ final class TipPresenter {
     ///
     /// - Parameters:
     ///   - tip: The view's tip.
-    ///   - isPresented: The app's binding that tells whether the tip is on screen, and can hide it.
+    ///   - isPresented: The app's binding, which tells whether the tip is on screen and can hide the tip.
     ///   - visibility: Whether a person can see the view.
     ///   - isInline: Whether the tip is inline, in the flow of the page, rather than in a popover.
     func request(
@@ -46,7 +47,8 @@ final class TipPresenter {
         let present = tip.map { CenterTip(id: $0.id, center: ObjectIdentifier(center)) }
         if present != registered {
             registered = present
-            // Register the view's tip even if the center knows its id: the known tip may have other rules.
+            // Register the view's tip even if the center already knows a tip with the same id, because that tip may
+            // have other rules.
             if let tip { center.register(tip.definition) }
         }
         let input = DisplayLifecycle.Input(
@@ -103,17 +105,17 @@ final class TipPresenter {
         send(.unmounted)
     }
 
-    /// Sets the tip that explanations name as the one whose popover keeps the view's popover from opening; `nil` for
-    /// none.
+    /// Records the tip whose open popover keeps the view's popover from opening, so that explanations can name that
+    /// tip; `nil` if nothing keeps the popover from opening.
     ///
-    /// If another view shows the same tip in the open popover, the tip doesn't wait for itself.
+    /// If the open popover, of another view, shows the same tip, no wait is recorded: a tip doesn't wait for itself.
     func wait(behind holder: String?) {
         guard let tip = lifecycle.tip, let center, let holder, holder != tip else {
             wait = nil
             return
         }
-        // Keep an equal wait: a tip's explanation names its newest wait, and a new one would replace those of other
-        // pages.
+        // If the wait hasn't changed, keep its object. A tip's explanation names only the tip's newest wait, so a new
+        // object would replace the waits of other pages in the explanation.
         if wait?.matches(tip: tip, holder: holder, center: center) == true { return }
         wait = center.wait(of: tip, behind: holder)
     }
@@ -131,7 +133,7 @@ final class TipPresenter {
 
     /// Carries out an action that the lifecycle requests.
     ///
-    /// - Returns: The event that answers the action, if it has an answer.
+    /// - Returns: The event that answers the action; `nil` if the action has no answer.
     private func carryOut(_ action: DisplayLifecycle.Action) -> DisplayLifecycle.Event? {
         switch action {
         case .reserve:

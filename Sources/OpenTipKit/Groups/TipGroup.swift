@@ -122,7 +122,7 @@ extension Tips {
         /// Begins the list with the tips of the first statement.
         public static func buildPartialBlock(first: [any Tip]) -> [any Tip] { first }
 
-        /// Begins an empty list after a first statement that has no value.
+        /// Begins an empty list if the first statement has no value.
         public static func buildPartialBlock(first: Void) -> [any Tip] { [] }
 
         /// Accepts a first statement that never returns.

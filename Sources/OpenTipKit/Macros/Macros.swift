@@ -40,7 +40,7 @@
     /// Turns a static property into a parameter that rules can read and that is stored between launches.
     ///
     /// The property can be in any type that isn't generic. It needs a type annotation and an initial value; an optional
-    /// property starts as `nil`. Rules refer to the parameter itself by a `$` before the name.
+    /// property starts as `nil`. Rules refer to the parameter by the property's name with a `$` before it.
     ///
     /// ```swift
     /// struct CompassTip: Tip {

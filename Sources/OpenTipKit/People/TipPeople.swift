@@ -132,13 +132,13 @@ public final class TipPeople: Sendable {
     public func erase(_ id: String) throws {
         let person = try PersonID(id)
         let center = state.withLock { $0.entries[person]?.center }
-        // Reset the center before its rows are erased, which also discards donations that aren't stored yet.
+        // Reset the center before its rows are erased. The reset also discards donations that aren't stored yet.
         try center?.reset()
         try store.erase(person: id)
         center?.catchUp()
     }
 
-    /// The number of people's centers that are in memory.
+    /// The number of people whose centers are in memory.
     package var liveCenters: Int { state.withLock { $0.entries.values.count { $0.center != nil } } }
 
     /// Returns the center of a person if it is in memory, and records its use.
@@ -155,8 +155,8 @@ public final class TipPeople: Sendable {
 // MARK: Idleness
 
 extension TipPeople {
-    /// Starts a task that releases idle centers, unless the task is already running; it ends when no unused centers are
-    /// kept.
+    /// Starts a task that releases idle centers, unless the task is already running; the task ends when no unused
+    /// centers are kept.
     private func startReleasingIdleCenters() {
         let begins = state.withLock { state in
             defer { state.isWatching = true }

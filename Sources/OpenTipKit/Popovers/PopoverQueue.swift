@@ -1,6 +1,6 @@
 /// A queue of the popovers of a page, in the order in which they asked to open.
 ///
-/// Only the first popover that is able to open may do so; the other popovers wait.
+/// Of the popovers that are able to open, only the first may open; the other popovers wait.
 struct PopoverQueue<Place: Hashable> {
     /// Whether a popover may open now.
     enum Turn: Equatable {
@@ -16,15 +16,15 @@ struct PopoverQueue<Place: Hashable> {
     struct Entry: Equatable {
         let place: Place
         let tip: String
-        /// Whether the popover couldn't open when it was its turn, so that later popovers may open first.
+        /// Whether the popover couldn't open when it was its turn, so that later popovers may open before it.
         var yieldsTurn = false
         /// Whether the popover's view is hidden.
         ///
-        /// A hidden popover keeps its place in the queue, but later popovers may open first.
+        /// A hidden popover keeps its place in the queue, but later popovers may open before it.
         var isHidden = false
         /// Whether the popover's view is outside the window.
         ///
-        /// Popovers whose views are inside the window may open first.
+        /// Popovers whose views are inside the window may open before such a popover.
         var isOutside = false
     }
 
@@ -37,7 +37,7 @@ struct PopoverQueue<Place: Hashable> {
         return able.first { !$0.isOutside } ?? able.first
     }
 
-    /// Whether a popover may open now, and if not, for which tip it waits.
+    /// Whether a popover may open now and, if not, for which tip's popover it waits.
     func turn(of place: Place) -> Turn {
         entries.first { $0.place == place }.map { turn(of: $0, behind: first) } ?? .none
     }
@@ -71,13 +71,13 @@ struct PopoverQueue<Place: Hashable> {
 
     /// Ends a popover's turn, after the popover was allowed to open.
     ///
-    /// If the popover didn't open, later popovers may open first until it opens.
+    /// If the popover didn't open, later popovers may open before it until it opens.
     mutating func endTurn(of place: Place, isOpen: Bool) {
         guard turn(of: place) == .open else { return }
         change(place) { $0.yieldsTurn = !isOpen }
     }
 
-    /// Marks a popover's view as hidden, so that other popovers may open first until the popover asks again.
+    /// Marks a popover's view as hidden, so that other popovers may open before it until it asks to open again.
     mutating func markHidden(_ place: Place) {
         change(place) { $0.isHidden = true }
     }

@@ -5,12 +5,13 @@ extension View {
     /// Shows a tip in a popover that points at this view, while the tip may appear.
     ///
     /// At most one tip popover is open on a page. Other popovers wait in the order in which they asked to open, and
-    /// aren't counted while they wait. A popover also waits while its view is scrolled out of the window.
+    /// their displays aren't counted while they wait. A popover also waits while its view is scrolled out of the
+    /// window.
     ///
     /// Escape, or a press outside the popover that hits no control, closes the popover and invalidates the tip with
-    /// `.tipClosed`. Unlike in Apple's TipKit, the page behind stays usable: a press on this view, the feature itself,
-    /// goes through. A press on another control also goes through, and sets the popover aside until this view has been
-    /// out of sight. If `tipBackgroundInteraction` is disabled, a press outside does nothing.
+    /// `.tipClosed`. Unlike in Apple's TipKit, the page behind the popover stays usable: pressing this view or another
+    /// control has its usual effect. Pressing another control also closes the popover until this view has been out of
+    /// sight. If `tipBackgroundInteraction` is disabled, a press outside the popover does nothing.
     ///
     /// ```swift
     /// Button("Ribbon", systemImage: "bookmark") {
@@ -34,7 +35,7 @@ extension View {
     }
 
     /// Shows a tip in a popover that points at this view; a binding tells whether the tip is on screen, and can hide
-    /// it.
+    /// the tip.
     ///
     /// - Parameters:
     ///   - tip: The tip; nothing is shown for `nil`.
@@ -64,14 +65,16 @@ extension View {
         )
     }
 
-    /// Shows a tip in a popover with an arrow on one of several edges, which points at this view.
+    /// Shows a tip in a popover whose arrow points at this view and is on one of several possible edges.
     ///
     /// - Parameters:
     ///   - tip: The tip; nothing is shown for `nil`.
-    ///   - isPresented: A binding as in `popoverTip` with one `arrowEdge`.
+    ///   - isPresented: A binding that tells whether the tip is on screen and can hide the tip, as in `popoverTip` with
+    ///     one `arrowEdge`.
     ///   - attachmentAnchor: The part of this view that the tip points at; by default, the view's bounds.
-    ///   - arrowEdges: The edges that may carry the arrow. Of top, bottom, leading and trailing, in this order, the
-    ///     first with enough space is used, or another edge if none has. `.all` chooses an edge by the available space.
+    ///   - arrowEdges: The edges that may carry the arrow. They are tried in the order top, bottom, leading, trailing,
+    ///     and the first edge with enough space is used; if none of them has enough space, another edge is used. `.all`
+    ///     chooses an edge by the available space.
     ///   - action: Runs when a person presses one of the tip's actions, after the action's own handler.
     @preconcurrency
     public nonisolated func popoverTip(

@@ -3,14 +3,14 @@ public import TipUI
 extension View {
     /// Sets the background of tips in this view.
     ///
-    /// Unlike in Apple's TipKit, it also applies to popovers. A tip with a custom background has no border.
+    /// Unlike in Apple's TipKit, the background also applies to popovers. A tip with a custom background has no border.
     public nonisolated func tipBackground<S>(_ style: S) -> some View where S: ShapeStyle {
         environment(\.tipBackground, style.paint)
     }
 
     /// Sets the corner radius of tips in this view, in points.
     ///
-    /// Unlike in Apple's TipKit, it also applies to popovers.
+    /// Unlike in Apple's TipKit, the radius also applies to popovers.
     ///
     /// - Parameters:
     ///   - cornerRadius: The radius; a negative radius means 0.
@@ -21,8 +21,8 @@ extension View {
 
     /// Sets whether people can interact with the content behind an open tip popover in this view.
     ///
-    /// Unlike in Apple's TipKit, they can by default. With `.disabled`, keyboard focus stays in the popover, and
-    /// pressing outside does nothing; Escape and the close button close the popover.
+    /// Unlike in Apple's TipKit, people can do so by default. With `.disabled`, keyboard focus stays in the popover,
+    /// and pressing outside the popover does nothing; Escape and the close button close the popover.
     public nonisolated func tipBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View {
         environment(\.tipBackgroundInteraction, interaction)
     }

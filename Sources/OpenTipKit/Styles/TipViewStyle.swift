@@ -51,7 +51,8 @@ extension EnvironmentValues {
 
 /// The properties of a tip that a style uses to make its view.
 ///
-/// Use these properties instead of the tip's own properties: these actions also run the closure of the `TipView`.
+/// Use these properties instead of the tip's own properties, because the `actions` also run the closure of the
+/// `TipView`.
 public struct TipViewStyleConfiguration {
     /// The tip itself, which a style can for example invalidate.
     public let tip: any Tip
@@ -130,7 +131,7 @@ private struct MiniTip: View {
                     VStack(alignment: .leading, spacing: 0) {
                         ForEach(actions) { action in
                             Divider()
-                            TipActionButton(label: action.label(), action: action.handler)
+                            TipActionButton(id: action.id, label: action.label(), action: action.handler)
                         }
                     }
                     .padding(.top, 12)

@@ -17,8 +17,8 @@ extension Tips {
 
     /// The surface on which this process shows tips.
     ///
-    /// A tip whose id contains the surface is a separate tip on each surface. A person who closes it on one surface
-    /// still sees it on the other, even if both sync:
+    /// A tip whose id contains the surface is a separate tip on each surface. A person who closes the tip on one
+    /// surface still sees it on the other surface, even if both sync:
     ///
     /// ```swift
     /// var id: String { "ShortcutTip-\(Tips.surface)" }

@@ -13,7 +13,8 @@ struct SyncPlan {
         private let transport: HTTPTransport
     #endif
 
-    /// The person whose tips are on this device; `nil` if the token is a host's, which syncs the tips of many people.
+    /// The person whose tips are on this device; `nil` if the token belongs to a host, which syncs the tips of many
+    /// people.
     var person: String? { server.person }
 
     /// Creates the plan for a list of options; returns `nil` if tips stay on this device.
@@ -102,7 +103,7 @@ extension Tips.ConfigurationOption.CloudKitContainer {
     struct PeopleSync: Sendable {
         fileprivate let runner: SyncRunner
 
-        /// Syncs a person's rows until the returned membership is released, and fetches the rows at once.
+        /// Fetches a person's rows now, and syncs them until the returned membership is released.
         func join(_ id: String, _ store: SQLiteTipStore, _ status: ObservedSyncStatus) throws -> SyncMembership {
             try runner.add(id, store, status)
             return SyncMembership { [runner] in runner.remove(id) }

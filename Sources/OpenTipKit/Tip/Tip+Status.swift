@@ -3,7 +3,7 @@ public import TipKitEngine
 extension Tip {
     /// The status of the tip, which depends on its rules, its invalidation and the display frequency.
     ///
-    /// It can be read from any thread. A view that reads the status updates when the status changes. Before
+    /// The status can be read from any thread. A view that reads the status updates when the status changes. Before
     /// `Tips.configure`, the status is `.pending`.
     public var status: Self.Status {
         TipCenter.currentStatus(of: id, type: baseType) { definition }

@@ -52,6 +52,8 @@ struct TipCloseButton: View {
 
 /// The button of one of a tip's actions.
 struct TipActionButton: View {
+    /// The id of the action, which scripts on the page can read.
+    let id: String
     let label: Text
     let action: @MainActor () -> Void
 
@@ -60,6 +62,7 @@ struct TipActionButton: View {
             label
         }
         .buttonLook(.tipAction)
+        .accessibilityIdentifier(id)
     }
 }
 
@@ -74,7 +77,7 @@ extension View {
     }
 }
 
-/// A name for an anchor's id, which is the same for equal ids until the process ends.
+/// A name for an anchor's id; in a process, equal ids always have the same name.
 struct TipAnchorName {
     let text: String
 

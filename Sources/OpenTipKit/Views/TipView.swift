@@ -55,7 +55,7 @@ public struct TipView<Content>: View where Content: Tip {
         self.init(base: tip, arrowEdge: arrowEdge, action: action)
     }
 
-    /// Creates the view of a tip with a binding that tells whether the tip is on screen, and can hide the tip
+    /// Creates the view of a tip, with a binding that tells whether the tip is on screen and can hide the tip
     /// temporarily.
     ///
     /// - Parameters:
@@ -79,7 +79,8 @@ public struct TipView<Content>: View where Content: Tip {
     ///
     /// - Parameters:
     ///   - tip: The tip; nothing is shown for `nil`.
-    ///   - isPresented: A binding as in the initializer without `anchorID`.
+    ///   - isPresented: A binding that tells whether the tip is on screen and can hide the tip, as in the initializer
+    ///     without `anchorID`.
     ///   - arrowEdge: The edge of the tip with the arrow; `nil` for the top or bottom edge, whichever faces the anchor.
     ///   - anchorID: The id of the other view, set with ``View/tipAnchor(_:)``. If no view on the page has the id, the
     ///     arrow is in the middle of `arrowEdge`.

@@ -32,7 +32,7 @@ extension RendererConformance {
                 var random = RandomTree(seed: seed)
                 for _ in 0..<20 {
                     let tree = random.tree()
-                    try subject.expect(tree, changedBy: random.batches(changing: tree), "(seed \(seed))")
+                    try subject.expect(tree, changedBy: random.batches(changing: tree), "(seed \(seed)) ")
                 }
             }
         ]

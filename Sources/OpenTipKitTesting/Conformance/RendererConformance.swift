@@ -80,7 +80,7 @@ public struct ConformanceFailure: Error, CustomStringConvertible {
 extension RendererConformance {
     static let kinds = ElementKind.allCases.flatMap { kind in
         [
-            Check("Updating a property of a \(kind) gives the drawing of a full render") { subject in
+            Check("Updating a property of a \(kind) gives the same drawing as a full render") { subject in
                 for variations in kind.variations {
                     for other in variations.others {
                         for (old, new) in [(variations.pattern, other), (other, variations.pattern)] {

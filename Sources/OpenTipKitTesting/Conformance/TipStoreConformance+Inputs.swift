@@ -90,7 +90,7 @@ extension TipStoreConformance {
             let none = try store.donations(ofEvent: "e", after: .distantPast, maximumCount: 0)
             try subject.expect(none, is: [], "the donations read with a limit of none")
         },
-        Check("Reading donations after a date returns only those, while the tally counts all donations") { subject in
+        Check("Reading donations after a date omits earlier donations, while the tally counts all of them") { subject in
             let store = try subject.open()
             try store.commit((1...5).map { .donation(of: "e", after: Double($0), $0) })
             let start = moment.addingTimeInterval(3)
@@ -224,7 +224,7 @@ extension TipStoreConformance {
             try subject.expect(done.refusals, is: [0: .invalidated(.tipClosed)], "the refusals")
             try subject.expect(try store.record(ofTip: "a").displayCount, is: 1, "the count")
         },
-        Check("A tip's first display during the pause after another tip's is refused, naming the other tip") {
+        Check("A first display during the pause after another tip's first display is refused, naming that tip") {
             subject in
             let store = try subject.open()
             let daily = DisplayLimits(pause: 100)
@@ -244,7 +244,7 @@ extension TipStoreConformance {
             let other = try store.commit([.display("d", after: 200, DisplayLimits(pause: 0.5))])
             try subject.expect(other.refusals, is: [:], "the refusals under a shorter pause")
         },
-        Check("A pause between first displays that was moved to a date starts at that date") { subject in
+        Check("A pause between tips' first displays starts at the date to which it was moved") { subject in
             let store = try subject.open()
             try store.commit([.display("a", after: 1e9), .pauseMoved(date: moment)])
             let daily = DisplayLimits(pause: 100)
@@ -274,7 +274,7 @@ extension TipStoreConformance {
             let all: [Int: StoreRefusal] = [0: .overtaken, 1: .overtaken, 2: .overtaken]
             try subject.expect(try store.commit(ends).refusals, is: all, "the refusals after a reset of all")
         },
-        Check("A commit whose changes are refused only increases the number of commits") { subject in
+        Check("A commit whose changes are all refused changes nothing but the number of commits") { subject in
             let store = try subject.open()
             try store.commit([.closing("a"), .display("b")])
             let before = try store.header()

@@ -28,7 +28,7 @@ extension TipStoreConformance {
             try subject.expect(record.lastDisplayed, is: moment.addingTimeInterval(60), "the last date")
             try subject.expect(record.invalidation, is: nil, "the invalidation")
         },
-        Check("Of all tips' first displays, the latest is reported, and with equal dates, that of the greatest id") {
+        Check("The store reports the latest first display of any tip; of equal dates, that of the greatest tip id") {
             subject in
             let store = try subject.open()
             for (tip, seconds) in [("a", 10.0), ("b", 30), ("c", 20), ("a", 90), ("B", 30)] {
@@ -149,7 +149,7 @@ extension TipStoreConformance {
             try subject.expect(try store.payloads(of: "e"), is: ["6"], "the donations after the reset")
             try subject.expect(try store.tally(ofEvent: "e"), is: 1, "the tally after the reset")
         },
-        Check("After an event's donations are deleted, only later ones are counted, even within one commit") {
+        Check("After an event's donations are deleted, only later donations are counted, even within one commit") {
             subject in
             let store = try subject.open()
             try store.commit([

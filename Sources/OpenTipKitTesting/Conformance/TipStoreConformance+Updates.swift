@@ -116,7 +116,7 @@ extension TipStoreConformance {
             try subject.expect(try store.header().position, is: all.position, "the position")
             try subject.expect(all.position.number, is: start.number + 1, "the number")
         },
-        Check("All values that are read together come from the same moment") { subject in
+        Check("All values that one read of a store returns come from the same moment") { subject in
             let store = try subject.open()
             let start = try store.header().position
             try store.commit([.display("a"), .setting("p", "1")])
@@ -160,7 +160,8 @@ extension TipStoreConformance {
             try subject.expect(try store.payloads(of: "e"), is: ["2", "3"], "the donations of e")
             try subject.expect(try store.payloads(of: "f"), is: ["9"], "the donations of f")
             try subject.expect(try store.read { try $0.update(since: known) }.isEverything, is: true, "the update")
-            // Merging a store's own rows must change nothing, since the rows' versions are the same.
+            // Merging a store's own rows into it must change nothing, because the rows have the versions that are
+            // stored.
             try store.merge(try store.rows().rows, at: moment)
             try subject.expect(try store.payloads(of: "e"), is: ["2", "3"], "the donations after a merge")
             try store.commit([.setting("p", "2"), .donation(of: "e", limit: two, 4)])
@@ -168,7 +169,7 @@ extension TipStoreConformance {
             try subject.expect(try store.parameter("p")?.json, is: "2", "the value that was set later")
             try subject.expect(Set(try store.payloads(of: "e")), is: ["3", "4"], "the donations made later")
         },
-        Check("A row that replaces a row with a new version gets a greater version") { subject in
+        Check("A row that replaces a row whose version was renewed gets a greater version") { subject in
             let store = try subject.open()
             let ahead = ParameterRow(
                 parameter: "q",

@@ -80,7 +80,7 @@ extension TipStoreConformance {
             try subject.expectEverything(done.update, latest, with: [try store.row(ofTip: "a")], "the reported update")
             try subject.expectEverything(try store.commit([]).update, latest, "the update of an empty commit")
         },
-        Check("A full reset is reported as a change of everything, to the committing handle and to others") { subject in
+        Check("A full reset is reported as a change of everything, to the committer and to other readers") { subject in
             let store = try subject.open()
             let start = try store.commit([.display("a")]).update.position
             let done = try store.commit([.setting("p", "1"), .allReset(date: moment), .display("b")], after: start)

@@ -4,7 +4,7 @@ public import OpenTipKit
 /// critical moments.
 ///
 /// Each center represents a process. A step is one call of the API, or an event of the machine, its clock or its disk.
-/// A plain model records the changes that every call promised and those that reached the store. In the end no
+/// A plain model records the changes that every call promised, and the changes that reached the store. In the end no
 /// acknowledged change may be missing, no refused change may be counted, no limit may be exceeded, every center must
 /// match the disk, and the disk must match the model.
 ///
@@ -111,7 +111,7 @@ extension TipSimulation {
         return last
     }
 
-    /// Removes accidents and checks from steps.
+    /// Removes accidents and checks from steps of a failing plan, as long as the plan still fails.
     ///
     /// - Returns: Whether anything was removed.
     private func simplify(_ plan: inout SimulationPlan, _ fails: (SimulationPlan) -> Bool) -> Bool {
@@ -180,11 +180,12 @@ public struct SimulatedStore: Sendable {
     /// Creates a description of a store.
     ///
     /// - Parameters:
-    ///   - open: Opens another handle on the store, as another process would. The closure keeps alive what it needs.
-    ///   - vanish: Deletes the store's file while handles are open, which must keep all its contents; `nil` for a store
-    ///     without a file.
-    ///   - replace: Replaces the file with an empty store while handles are open, which must keep all their contents;
+    ///   - open: Opens another handle on the store, as another process would. The closure must keep the objects alive
+    ///     that it needs.
+    ///   - vanish: Deletes the store's file while handles are open, and the handles must keep the file's contents;
     ///     `nil` for a store without a file.
+    ///   - replace: Replaces the file with an empty store while handles are open, and the handles must keep their
+    ///     contents; `nil` for a store without a file.
     public init(
         open: @escaping @Sendable () throws -> any TipStore,
         vanish: (@Sendable () throws -> Void)? = nil,

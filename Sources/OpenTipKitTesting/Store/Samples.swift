@@ -14,7 +14,7 @@ extension StoreChange {
         .displayBegan(tip: tip, date: moment.addingTimeInterval(seconds), limits: limits)
     }
 
-    /// A change that invalidates a closed tip, a number of seconds after ``moment``.
+    /// A change that invalidates a tip because the tip was closed, a number of seconds after ``moment``.
     package static func closing(_ tip: String, after seconds: TimeInterval = 0) -> StoreChange {
         .invalidated(tip: tip, reason: .tipClosed, date: moment.addingTimeInterval(seconds))
     }
@@ -67,7 +67,7 @@ extension TipStore {
 
 /// A directory for a datastore, deleted when the object is deinitialized.
 package final class TemporaryDirectory: Sendable {
-    /// The location of the directory, which the first write must create.
+    /// The location of the directory; the directory doesn't exist until the first write creates it.
     package let url = FileManager.default.temporaryDirectory.appendingPathComponent("tips-\(UUID().uuidString)")
 
     package init() {}

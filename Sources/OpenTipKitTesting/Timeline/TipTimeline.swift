@@ -41,7 +41,7 @@ public struct TipTimeline: Sendable {
     ///
     /// Afterward the clock shows the end of the last day.
     ///
-    /// - Parameter clock: The clock of the current center; by default the one that the trait `.tipCenter` provides.
+    /// - Parameter clock: The clock of the current center; by default the clock that the trait `.tipCenter` provides.
     /// - Returns: The record of which tips showed when.
     /// - Throws: ``TimelineError`` if the current center doesn't use the clock, or if an hour or the length of a visit
     ///   isn't finite or exceeds a million days; otherwise the error that an act of the plan throws.
@@ -99,7 +99,7 @@ extension TipTimeline {
         ///   - hour: The time in hours since the day began, such as 9.5, rounded to the second.
         ///   - seconds: The length of the visit, in seconds.
         ///   - reaction: What the person does at the end of the visit with each tip that shows.
-        ///   - tips: Returns the tips that the screen offers; called in the center when the visit begins.
+        ///   - tips: Returns the tips that the screen offers; called in the current center when the visit begins.
         public mutating func visit(
             at hour: Double,
             lookingFor seconds: TimeInterval = 30,
@@ -117,7 +117,7 @@ extension TipTimeline {
         ///
         /// - Parameters:
         ///   - hour: The time in hours since the day began, such as 9.5, rounded to the second.
-        ///   - body: Performs the act; called in the center at that time.
+        ///   - body: Performs the act; called in the current center at the given hour.
         public mutating func act(at hour: Double, _ body: @escaping @Sendable () async throws -> Void) {
             plan(.act(body), at: hour)
         }
@@ -149,7 +149,7 @@ extension TipTimeline {
         }
     }
 
-    /// A person in front of a screen.
+    /// A visit, in which a person looks at a screen that offers tips.
     struct Visit: Sendable {
         let seconds: TimeInterval
         let reaction: Reaction

@@ -1,4 +1,4 @@
-/// An event in the cache: the number of its donations and, for each payload type that was asked for, a log of them.
+/// An event in the cache: the number of its donations and, for each requested payload type, a log of the donations.
 struct CachedEvent: Sendable {
     private(set) var count: Int
     /// A number that changes with every change to the event.
@@ -16,14 +16,15 @@ struct CachedEvent: Sendable {
 
     /// Caches a log of the event's donations.
     ///
-    /// - Returns: The log that it replaces, which has the same payload type; `nil` if there was none.
+    /// - Returns: The replaced log with the same payload type; `nil` if no log was replaced.
     mutating func keep<Info>(_ log: EventLog<Info>) -> (any CachedLog)? {
         logs.updateValue(log, forKey: ObjectIdentifier(Info.self))
     }
 
-    /// Adds the decoded payloads of a log's undecoded donations, without copying the log.
+    /// Stores the payloads of a log's donations that weren't decoded before, without copying the log.
     ///
-    /// - Returns: The payloads of the donations that are dropped, because the log has more donations than the event.
+    /// - Returns: The payloads of the log's oldest donations, if they are dropped because the event has fewer donations
+    ///   than the log.
     mutating func takePayloads<Info: Codable & Sendable>(
         _ payloads: [Info?],
         ifStill revision: UInt64
@@ -43,7 +44,7 @@ struct CachedEvent: Sendable {
     }
 }
 
-/// A log of donations, whatever the type of their payloads.
+/// A log of donations with payloads of any type.
 protocol CachedLog: Sendable {
     mutating func append(_ added: [StoredDonation], count: Int)
 }
@@ -71,7 +72,8 @@ struct EventLog<Info: Codable & Sendable>: CachedLog {
     /// Moves the undecoded donations into the log, with their decoded payloads; `nil` for a payload that can't be
     /// decoded.
     ///
-    /// - Returns: The payloads of the donations that are dropped, because the log has more donations than the event.
+    /// - Returns: The payloads of the log's oldest donations, if they are dropped because the event has fewer donations
+    ///   than the log.
     mutating func takePayloads(_ payloads: [Info?]) -> [Info?] {
         for (donation, payload) in zip(undecoded, payloads) { log.insert(payload, date: donation.date) }
         undecoded = []
@@ -96,7 +98,7 @@ struct CachedParameter: Sendable {
 
 /// A decoded value of a parameter, stored with its static type.
 ///
-/// Storing it as `Any` would lose the type: an `Any` that holds `nil` can be cast to any optional type.
+/// Storing the value as `Any` would lose its type: an `Any` that holds `nil` can be cast to any optional type.
 protocol DecodedValue: Sendable {}
 
 struct Decoded<Value: Sendable>: DecodedValue {

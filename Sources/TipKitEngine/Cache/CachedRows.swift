@@ -9,7 +9,7 @@ struct CachedRows: Sendable {
     private(set) var version = RowVersion.zero
     /// The highest version of any row when the store was opened.
     ///
-    /// Transient parameters ignore stored values up to this version, since they were set in an earlier launch.
+    /// Transient parameters ignore stored values up to this version, since these values were set in an earlier launch.
     private(set) var launchVersion = RowVersion.zero
     private(set) var replica = ""
     /// The changes that couldn't be stored, in order.
@@ -26,7 +26,7 @@ struct CachedRows: Sendable {
     private var replacedValues: [any Sendable] = []
     /// The latest revision of any event.
     ///
-    /// The revision of an event tells whether it has changed while its donations were decoded outside the lock.
+    /// The revision of an event tells whether the event has changed while its donations were decoded outside the lock.
     private var lastRevision: UInt64 = 0
 
     init() {}
@@ -81,7 +81,8 @@ struct CachedRows: Sendable {
         case .donated(let id, let added, let count):
             guard events[id] != nil else { return }
             changes.inputs.insert(.event(id))
-            // The store's count lacks the unstored donations, so if there are any, read and count the event again.
+            // The update's count doesn't include unstored donations. If the event has such donations, remove it from
+            // the cache, so that its donations are read and counted again.
             if unstored.hasDonations(of: id) { return forgetEvent(id) }
             let revision = nextRevision()
             events[id]?.append(added, count: count, revision: revision)
@@ -251,7 +252,8 @@ extension CachedRows {
         var refusals: [Int: StoreRefusal] = [:]
         for (index, change) in changes.enumerated() {
             let (change, known) = change.unwrapped
-            // Judge a change by the version that was known when it was planned, even if newer versions were read since.
+            // To find out whether the tip was reset after the change was planned, use the version that was known at
+            // that time, even if newer versions were read since.
             let knowing = known ?? version
             if let id = change.tip, let stored = tip(id), stored.epoch > knowing {
                 refusals[index] = .overtaken
@@ -259,8 +261,8 @@ extension CachedRows {
             }
             switch change {
             case .displayBegan(let id, let date, let limits):
-                // If the tip is no longer cached, as after a reset by another process, the display must be requested
-                // again.
+                // If the tip is no longer cached, for example after a reset by another process, refuse the display, so
+                // that it is requested again.
                 guard let record = tip(id)?.record else {
                     refusals[index] = .overtaken
                     continue
@@ -323,7 +325,8 @@ extension CachedRows {
             case .displayEnded(let id, _, _), .invalidated(let id, _, _): changes.tips.insert(id)
             case .parameterSet(let id, _, _, _): changes.inputs.insert(.parameter(id))
             case .donated(let id, _, _):
-                // The cached count already includes the donation, and the store's update would add it a second time.
+                // Read the event again, because its cached count already includes the donation, and the store's update
+                // would add the donation a second time.
                 forgetEvent(id)
                 changes.inputs.insert(.event(id))
             case .donationsDeleted, .pauseMoved, .noted, .tipReset, .allReset, .merged, .reversioned, .late: break

@@ -11,7 +11,7 @@ struct UnstoredChanges: Sendable {
     private(set) var parameters: [String: CachedParameter] = [:]
     /// The latest first appearance among the changes.
     private(set) var latestFirstDisplay: FirstDisplay?
-    /// The changes of each tip, each with the highest version that was known when the change was made.
+    /// The changes of each tip, by the tip's id; each change with the highest version that was known when it was made.
     private var tips: [String: [(change: StoreChange, version: RowVersion)]] = [:]
     private var donationCount = 0
     /// Whether donations were ever dropped because there were too many.
@@ -82,7 +82,7 @@ struct UnstoredChanges: Sendable {
         }
     }
 
-    /// Removes and returns the first changes, up to a number.
+    /// Removes and returns the first changes, at most the given number.
     mutating func removeFirst(_ count: Int) -> [StoreChange] {
         let removed = Array(changes.prefix(count))
         let rest = Array(changes.dropFirst(count))
@@ -109,7 +109,7 @@ extension StoreChange {
     }
 }
 
-/// What has changed in a center's cached rows.
+/// The tips, parameters and events of a center's cache that have changed.
 struct RowChanges: Sendable, Equatable {
     /// Whether every cached row may have changed.
     var isEverything = false

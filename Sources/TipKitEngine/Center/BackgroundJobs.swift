@@ -4,7 +4,7 @@ enum BackgroundJob: Hashable, Sendable {
     case storeDonations
     /// Stores the changes that couldn't be stored before.
     case retryUnstored
-    /// Saves the notes that explain the decided tips to other tools.
+    /// Saves the notes on decided tips, from which other tools explain the tips.
     case saveNotes
     /// Reads the changes that other processes and centers have committed.
     case catchUp
@@ -14,14 +14,14 @@ enum BackgroundJob: Hashable, Sendable {
     var keepsCenter: Bool { self == .storeDonations || self == .retryUnstored }
 }
 
-/// The background jobs that are due, and the jobs that have a running task.
+/// The background jobs that are due to be done, and the jobs that have a running task.
 struct BackgroundJobs: Sendable {
     private var due: Set<BackgroundJob> = []
     private var running: Set<BackgroundJob> = []
 
     /// Marks a job as due.
     ///
-    /// - Returns: Whether the caller must start a task for it.
+    /// - Returns: Whether the caller must start a task for the job.
     mutating func add(_ job: BackgroundJob) -> Bool {
         due.insert(job)
         return running.insert(job).inserted

@@ -8,12 +8,12 @@ struct CenterState: Sendable {
     enum Phase: Sendable { case unconfigured, configuring, configured }
 
     var phase = Phase.unconfigured
-    /// Whether a reset was requested, which `configure` carries out, because it knows the datastore's location.
+    /// Whether a reset was requested that `configure` must carry out; only `configure` knows the datastore's location.
     var isResetRequested = false
     var store: (any TipStore)?
-    /// A value, such as the runner of sync, that is kept alive as long as the center.
+    /// A value that is kept alive as long as the center, such as the object that runs sync.
     var retainedValue: (any Sendable)?
-    /// Reports commits to the store by other processes and centers.
+    /// The watch that reports commits to the store by other processes and centers.
     var watch: StoreWatch?
     var clock: any TipClock
     var frequency = Tips.ConfigurationOption.DisplayFrequency.immediate
@@ -24,7 +24,8 @@ struct CenterState: Sendable {
     /// The keys of the messages that are logged only once and have been logged.
     var loggedMessages: Set<String> = []
     var groupTurns = GroupTurns()
-    /// For each tip whose popover waits, by id: the tips whose open popovers it waits for, by the number of the wait.
+    /// For each tip whose popover waits, by the tip's id: the ids of the tips whose open popovers it waits for, by the
+    /// numbers of the waits.
     var openPopovers: [String: [UInt64: String]] = [:]
     var outcomeStreams: [UInt64: AsyncStream<Tips.Outcome>.Continuation] = [:]
     var deliveries: [Delivery] = []
@@ -34,7 +35,7 @@ struct CenterState: Sendable {
     /// The tips that were decided since their notes were last saved, each with the number of its latest decision.
     var unsavedNotes: [String: UInt64] = [:]
     var donations = DonationQueue()
-    /// The pause in which nothing is written, after a write has failed slowly.
+    /// The pause after a write that took long to fail; nothing is written during the pause.
     var writePause: WritePause?
     var jobs = BackgroundJobs()
     var alarm: (date: Date, task: Task<Void, Never>)?
@@ -117,7 +118,8 @@ struct CenterState: Sendable {
         if let subject = decisions[id]?.subject { deliveries.append(.change(subject, ofStatus: true)) }
     }
 
-    /// Marks as due the tips that the display frequency applies to, because the frequency's pause or claim has changed.
+    /// Marks the tips that the display frequency applies to for a new decision, because the frequency's pause or claim
+    /// has changed.
     mutating func touchTipsSubjectToFrequency() {
         decisions.touchAll(decisions.tips.values.filter(frequencyApplies(to:)).map(\.definition.id))
     }
@@ -134,9 +136,9 @@ struct CenterState: Sendable {
 
     private func record(of entry: TipEntry) -> TipRecord { rows.tip(entry.definition.id)?.record ?? TipRecord() }
 
-    /// Records that a message is logged now.
+    /// Records that a message is logged, for messages that are logged only once.
     ///
-    /// - Returns: Whether the message wasn't logged before.
+    /// - Returns: Whether the message is logged for the first time.
     mutating func markLogged(_ text: String) -> Bool { loggedMessages.insert(text).inserted }
 }
 

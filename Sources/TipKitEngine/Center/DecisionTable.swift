@@ -2,8 +2,8 @@ import Foundation
 
 /// The tips that a center knows, each with its latest decision and the inputs that the decision depends on.
 ///
-/// Changes are numbered. If an input changes while a decision is made, the table rejects the decision, and it is made
-/// again.
+/// Changes are numbered. If an input changes while a decision is made, the table rejects the decision, and the decision
+/// is made again.
 struct DecisionTable: Sendable {
     private(set) var tips: [String: TipEntry] = [:]
     /// The statuses of tips whose decision holds until an input changes.
@@ -12,7 +12,7 @@ struct DecisionTable: Sendable {
     private(set) var due: Set<String> = []
     /// The number of the latest change to any tip or input.
     private(set) var serial: UInt64 = 0
-    /// The serial of the latest change that may affect all tips.
+    /// The number of the latest change that may affect all tips.
     private var allChanged: UInt64 = 0
     private var inputsChanged: [Tips.RuleInputKey: UInt64] = [:]
     /// For each input, the tips whose latest decision read it.
@@ -36,7 +36,7 @@ struct DecisionTable: Sendable {
         }
     }
 
-    /// Marks a tip as due after its definition, record, displays or switches have changed.
+    /// Marks a tip for a new decision, because its definition, record, displays or switches have changed.
     mutating func touch(_ id: String) {
         guard tips[id] != nil else { return }
         let serial = next()
@@ -44,25 +44,25 @@ struct DecisionTable: Sendable {
         expire(id)
     }
 
-    /// Marks as due the tips whose rules read an input that has changed.
+    /// Marks the tips whose rules read an input for a new decision, because the input has changed.
     mutating func touch(_ key: Tips.RuleInputKey) {
         inputsChanged[key] = next()
         for reader in readers[key] ?? [] { expire(reader) }
     }
 
-    /// Marks all tips as due.
+    /// Marks all tips for a new decision.
     mutating func touchAll() {
         allChanged = next()
         for id in tips.keys { expire(id) }
     }
 
-    /// Marks some tips as due, and makes the table reject every decision that is in progress.
+    /// Marks the given tips for a new decision, and makes the table reject every decision that is in progress.
     mutating func touchAll(_ ids: some Sequence<String>) {
         allChanged = next()
         for id in ids { expire(id) }
     }
 
-    /// Discards a tip's decision, and the decisions on tips whose rules read its status.
+    /// Discards a tip's decision, and the decisions on all tips whose rules read the tip's status.
     private mutating func expire(_ id: String) {
         let isFirst = tips[id]?.decision.take() != nil
         statuses[id] = nil
@@ -71,13 +71,13 @@ struct DecisionTable: Sendable {
     }
 
     private mutating func expireReaders(of id: String) {
-        // Mark the tip's status as changed: a decision in progress that has read the old status isn't accepted then.
+        // Mark the tip's status as changed, so that a decision in progress that has read the old status isn't accepted.
         inputsChanged[.tip(id)] = next()
         for reader in readers[.tip(id)] ?? [] where reader != id { expire(reader) }
     }
 
-    /// Makes the published statuses of tips valid until an input changes, if the tips would change each other's status
-    /// endlessly.
+    /// Keeps the published statuses of tips until an input changes; called if the tips' rules would change each other's
+    /// status endlessly.
     mutating func keepPublishedStatuses(of ids: Set<String>) {
         for id in ids {
             guard let entry = tips[id], entry.decision == nil else { continue }
@@ -85,7 +85,7 @@ struct DecisionTable: Sendable {
         }
     }
 
-    /// Removes and returns the due tips.
+    /// Removes and returns the tips that need a new decision.
     mutating func takeDue() -> Set<String> {
         defer { due = [] }
         return due

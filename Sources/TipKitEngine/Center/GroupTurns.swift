@@ -1,7 +1,7 @@
 /// The tip whose turn it is in each group of tips, for the explanations of the group's other tips.
 ///
-/// If a tip is in several groups, its explanation follows the group whose turn changed last. Reading groups that
-/// disagree therefore doesn't change explanations, as long as each group repeats its answer.
+/// If a tip is in several groups, its explanation follows the group whose turn changed last. Therefore, reading several
+/// groups with different turns doesn't change explanations, as long as each group's turn stays the same.
 struct GroupTurns: Sendable {
     /// The identity of a group.
     ///
@@ -19,7 +19,7 @@ struct GroupTurns: Sendable {
 
     /// Records the tip whose turn it is in a group.
     ///
-    /// - Returns: The members of the group whose explanations change.
+    /// - Returns: The group's members that get another explanation.
     mutating func set(_ turn: String?, in group: Group) -> [String] {
         guard turns[group] != .some(turn) else { return [] }
         turns[group] = .some(turn)

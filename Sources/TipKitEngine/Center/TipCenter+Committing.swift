@@ -3,12 +3,12 @@ import Logging
 import Synchronization
 
 extension TipCenter {
-    /// The duration from which a failed write is assumed to have waited for another process.
+    /// If a failed write took at least this long, it is assumed to have waited for another process.
     ///
     /// After such a failure, nothing is written for ``retryPause``, so that not every call waits.
     private static let slowFailureThreshold = Duration.milliseconds(200)
 
-    /// Plans a change on the cached state, stores it, and applies the store's answer, all under the gate.
+    /// Plans a change on the cached state, stores it, and applies the store's answer, all while holding `gate`.
     ///
     /// A change that can't be stored takes effect in memory, and is stored before the next change.
     @discardableResult
@@ -36,7 +36,7 @@ extension TipCenter {
         }
         if let failure, !(failure is WritePause), !(failure is StoreMissing) {
             tipLog.error(
-                "A change to tips couldn't be stored; it takes effect in memory and is retried.",
+                "A change to tips couldn't be stored; the change takes effect in memory, and storing it is retried.",
                 metadata: ["changes": "\(descriptions)", "error": "\(failure.localizedDescription)"]
             )
         }
@@ -50,7 +50,8 @@ extension TipCenter {
         return result
     }
 
-    /// Plans and stores a change like ``change(_:)``, but throws if it can't be stored, and then changes nothing.
+    /// Plans and stores a change like ``change(_:)``, but if the change can't be stored, throws an error and changes
+    /// nothing.
     func changeOrThrow<Result>(_ plan: (inout CenterState, Date) -> Plan<Result>) throws -> Result {
         let now = now
         defer { finish() }
@@ -67,14 +68,14 @@ extension TipCenter {
         }
     }
 
-    /// Runs a closure that accesses the store, while holding the gate.
+    /// Runs a closure that accesses the store, while holding `gate`.
     ///
     /// Log lines of the closure are written after the gate is released.
     func withGate<Result>(_ body: () throws -> Result) rethrows -> Result {
         try deferringLog { try gate.withLock { _ in try body() } }
     }
 
-    /// Stores the changes that couldn't be stored before, and then the given changes; called under the gate.
+    /// Stores the changes that couldn't be stored before, and then the given changes; called while `gate` is held.
     private func commitAfterUnstored<Result>(
         _ changes: [StoreChange],
         at now: Date,
@@ -104,7 +105,7 @@ extension TipCenter {
         state.withLock { $0.writePause = WritePause(end: end + retryPause, cause: error) }
     }
 
-    /// Stores the changes that couldn't be stored before; called under the gate.
+    /// Stores the changes that couldn't be stored before; called while `gate` is held.
     private func retryUnstored(in store: any TipStore, at now: Date) throws {
         while true {
             let (batch, position, watch) = state.withLock { state in
@@ -143,7 +144,7 @@ extension TipCenter {
 
     /// Stores all pending changes before the process exits, notes last, and logs the changes that are lost.
     ///
-    /// It gives up early if another process keeps the store locked.
+    /// If another process keeps the store locked, the method gives up early.
     func storeBeforeExit() {
         state.withLock { $0.writePause = nil }
         while storeDonations() {}
@@ -173,7 +174,10 @@ extension TipCenter {
         }
     }
 
-    /// Waits before a job starts, in real time even if the center has another clock, since the pause spares the disk.
+    /// Waits before a job starts.
+    ///
+    /// The wait takes real time, even if the center has another clock, because its purpose is to write to the disk
+    /// less often.
     private static func pause(before job: BackgroundJob, _ retryPause: Duration?) async throws {
         switch job {
         // Let other ready tasks run first, so that the donations they make are stored in the same transaction.
@@ -183,9 +187,9 @@ extension TipCenter {
         }
     }
 
-    /// Does a job that is due.
+    /// Does a job.
     ///
-    /// - Returns: Whether the job is due again.
+    /// - Returns: Whether the job has become due again while it was done.
     private func perform(_ job: BackgroundJob) -> Bool {
         state.withLock { $0.jobs.start(job) }
         switch job {
@@ -203,7 +207,7 @@ extension TipCenter {
     }
 }
 
-/// A pause in writing after a write has failed slowly.
+/// A pause in writing, after a write that took long to fail.
 struct WritePause: Error {
     let end: ContinuousClock.Instant
     /// The error of the failed write.
@@ -216,7 +220,7 @@ struct WritePause: Error {
 struct StoreMissing: Error {}
 
 extension TipCenter {
-    /// Schedules the center to decide its due tips at a date, unless it is scheduled for an earlier date.
+    /// Schedules new decisions at a date, on the tips whose decisions end by then, unless an earlier date is scheduled.
     func setAlarm(_ date: Date) {
         let old = state.withLock { state -> Task<Void, Never>? in
             if let alarm = state.alarm, alarm.date <= date { return nil }
@@ -231,7 +235,7 @@ extension TipCenter {
         old?.cancel()
     }
 
-    /// Decides the tips that are due now that an alarm has fired, and sets the next alarm.
+    /// Decides the tips whose decisions have ended when an alarm fires, and sets the next alarm.
     private func alarmFired(_ date: Date) {
         let now = now
         let due = state.withLock { state in

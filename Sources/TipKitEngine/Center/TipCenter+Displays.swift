@@ -111,8 +111,9 @@ extension CenterState {
         )
     }
 
-    /// The refusal of a tip's first display because another tip has claimed the next first display, even if the display
-    /// frequency's pause is over.
+    /// The refusal of a tip's first display if another tip has claimed the next first display, otherwise `nil`.
+    ///
+    /// A claim applies even after the display frequency's pause has ended.
     fileprivate func claimRefusal(of entry: TipEntry, at now: Date) -> Tips.Outcome.Refusal? {
         guard override(for: entry) == nil, frequencyApplies(to: entry), let claim = live.frequencyClaim,
             claim.holdsBack(entry.definition.id, at: now)
@@ -130,7 +131,7 @@ extension CenterState {
         at now: Date
     ) -> Bool {
         // Use the tip's epoch as of the commit: another process may have reset the tip since the display was reserved,
-        // and the display was stored in the new epoch.
+        // and the display is then stored in the new epoch.
         guard refusal == nil, let epoch = rows.tip(id)?.epoch else {
             refuse(number, of: id, refusal?.outcome, at: now)
             return false
@@ -198,7 +199,8 @@ extension CenterState {
 }
 
 extension StoreRefusal {
-    /// The refusal of a display for the tip's outcomes; `nil` if the tip is retired or was reset, which isn't reported.
+    /// The refusal as reported in the tip's outcomes; `nil` if the tip is retired or was reset, because such a refusal
+    /// isn't reported.
     fileprivate var outcome: Tips.Outcome.Refusal? {
         switch self {
         case .displayCount: .displayCount

@@ -54,7 +54,7 @@ extension TipCenter {
         return true
     }
 
-    /// Widens the stored limit of an event to the widest limit of all values with the event's id.
+    /// Widens the stored limit of an event to the widest limit of all `Tips.Event` values with the event's id.
     private func widenLimit<Info>(of event: Tips.Event<Info>) {
         let differs = state.withLock { state in
             guard let known = state.donations.limit(of: event.id) else {
@@ -91,7 +91,7 @@ extension TipCenter {
 
     /// Records a donation, and waits until it is stored.
     ///
-    /// All donations that were sent before are stored too when this method returns.
+    /// When this method returns, all donations that were sent earlier are stored too.
     func record<Info>(_ info: Info, of event: Tips.Event<Info>) {
         guard let number = enqueue(info, to: event, {}) else { return }
         while storeDonations(through: number) {}
@@ -144,7 +144,7 @@ extension TipCenter {
         }
         if isFirst {
             tipLog.notice(
-                "An event was donated before Tips.configure() was called; such donations are stored when it is called.",
+                "An event was donated before Tips.configure() was called; early donations are stored once it is.",
                 metadata: ["event": "\(event.id)"]
             )
         }

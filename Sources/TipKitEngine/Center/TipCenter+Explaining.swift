@@ -23,8 +23,8 @@ extension TipCenter {
     /// - Parameter type: The type of the caller's tip, to detect another type with the same id; `nil` to accept any
     ///   type.
     func explanation(of id: String, askedAs type: Any.Type? = nil) -> Tips.Explanation? {
-        // Inside a rule, return the last known status: evaluating a rule that asks for the explanation of its own tip
-        // would never end.
+        // Inside a rule, explain the last known status without evaluating rules: evaluating a rule that asks for the
+        // explanation of its own tip would never end.
         if Tips.RuleEvaluation.current != nil { return lastExplanation(of: id) }
         for _ in 1..<Self.cascadeLimit {
             guard freshDecision(of: id) != nil else { return .notConfigured(id) }
@@ -142,7 +142,8 @@ extension CenterState {
 
     private func latestHolder(before tip: String) -> String? { openPopovers[tip]?.max { $0.key < $1.key }?.value }
 
-    /// Changes the waits of a tip's popover, and notifies the tip's observers if it now waits for another popover.
+    /// Changes the waits of a tip's popover, and notifies the tip's observers if the popover that explanations name has
+    /// changed.
     fileprivate mutating func changeWaits(of tip: String, _ change: (inout [UInt64: String]) -> Void) {
         let old = latestHolder(before: tip)
         var waits = openPopovers[tip] ?? [:]
@@ -151,7 +152,7 @@ extension CenterState {
         if latestHolder(before: tip) != old { publishExplanation(of: tip) }
     }
 
-    /// Queues a notification for the observers of a tip's explanation, which has changed while its decision hasn't.
+    /// Queues a notification that a tip's explanation has changed although the decision on the tip hasn't.
     mutating func publishExplanation(of tip: String) {
         guard let subject = decisions[tip]?.subject, subject.takeReadMarks(ofStatus: false) else { return }
         deliveries.append(.change(subject, ofStatus: false))
@@ -183,8 +184,8 @@ extension TipCenter {
         do {
             let notes = due.compactMap { note(of: $0.key) }.map(StoreChange.noted)
             let (store, position) = state.withLock { ($0.store, $0.rows.position) }
-            // Ignore the update that the commit returns, because it may only be applied under the gate; the next change
-            // gets the same update again.
+            // Ignore the update that the commit returns, because an update may only be applied while `gate` is held;
+            // the next change gets the same update again.
             _ = try store?.commit(notes, after: position)
         } catch {
             if state.withLock({ $0.markLogged("unsaved notes") }) {

@@ -34,7 +34,8 @@ extension TipCenter: RuleInputSource {
         _ launch: RowVersion
     ) -> Value {
         guard let stored else { return parameter.defaultValue }
-        // Ignore a transient value that was stored before this launch, but use one that another process has set since.
+        // Ignore a transient value that was stored before this launch, but use a value that another process has set
+        // since.
         if parameter.isTransient, stored.version <= launch { return parameter.defaultValue }
         do {
             return try JSONDecoder().decode(StoredForm<Value>.self, from: Data(stored.json.utf8)).value

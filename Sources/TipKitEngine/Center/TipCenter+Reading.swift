@@ -64,8 +64,8 @@ extension TipCenter {
     /// Watches the store for commits by other processes and centers.
     func watch(_ store: any TipStore) {
         do {
-            // Catch up in the background, because it runs rules, which must not block the thread that reports the
-            // commit.
+            // Catch up in the background, because catching up runs rules, which must not block the thread that reports
+            // the commit.
             let watch = try store.watch { [weak self] in self?.schedule(.catchUp) }
             state.withLock { $0.watch = watch }
         } catch {
@@ -195,7 +195,8 @@ extension TipCenter {
 extension CenterState {
     /// Plans the change that retires a tip.
     ///
-    /// If the tip is retired already but a testing switch shows it, it is closed at once, and nothing is stored.
+    /// If the tip is retired already but a testing switch shows it, this method closes the tip at once, and plans
+    /// nothing to store.
     ///
     /// - Parameter version: The highest known version, so that the store refuses the change if the tip was reset since
     ///   then; `nil` to retire the tip in any case.

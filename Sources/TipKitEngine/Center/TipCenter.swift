@@ -23,10 +23,12 @@ import Synchronization
 /// ```
 public final class TipCenter: Sendable {
     let state: Mutex<CenterState>
-    /// Serializes access to the store: it is held from the planning of a change until the store's answer is applied.
+    /// The lock that serializes access to the store, held from the planning of a change until the store's answer is
+    /// applied.
     ///
     /// Changes therefore have the same order in memory and on disk. It is locked before `state`, never while `state` is
-    /// held. Only notes are stored without the gate, since no decision depends on them and no change waits for them.
+    /// held. Only notes are stored without holding the lock, since no decision depends on them and no change waits for
+    /// them.
     let gate = Mutex<Void>(())
     /// Whether the center's tips stay in memory: `Tips.configure` then opens no file, whatever the datastore location
     /// is.
@@ -85,7 +87,8 @@ public final class TipCenter: Sendable {
 
     /// The binding that makes this center the current one.
     ///
-    /// The binding keeps the rule evaluation in progress, so that a rule can't change a center by making it current.
+    /// The binding keeps the rule evaluation in progress, so that changes by a rule are ignored even if the rule makes
+    /// another center the current one.
     private var binding: CenterBinding {
         CenterBinding(self, evaluation: CenterBinding.current?.evaluation?.evaluation(for: self))
     }
@@ -149,7 +152,7 @@ public final class TipCenter: Sendable {
             throw error
         }
         if isLate {
-            tipLog.notice("Tips.configure() was called after tips were first used; these tips are updated now.")
+            tipLog.notice("Tips.configure() was called after tips were first used; the tips in use are updated now.")
         }
         ExitFlush.shared.add(self)
         let last = state.withLock { $0.lastNumber }
@@ -159,7 +162,8 @@ public final class TipCenter: Sendable {
 
     /// Returns the error of a call that is only allowed before `configure`.
     ///
-    /// The error's description is only a name, as in Apple's TipKit, so what to do is logged, once.
+    /// As in Apple's TipKit, the error's description is only a name. This method therefore logs, once, what to do about
+    /// the error.
     package func alreadyConfigured() -> TipKitError {
         let error = TipKitError.tipsDatastoreAlreadyConfigured
         if state.withLock({ $0.markLogged("configured again") }) { tipLog.warning("\(error.debugDescription)") }
@@ -220,7 +224,7 @@ extension TipCenter {
 
 /// The context of tips in a task: the current center, and the rule evaluation in progress, if any.
 ///
-/// It is a class, so that reading it from task-local storage costs only one retain.
+/// The context is a class, so that reading it from task-local storage costs only one retain.
 final class CenterBinding: Sendable {
     let center: TipCenter
     let evaluation: Tips.RuleEvaluation?
@@ -234,7 +238,7 @@ final class CenterBinding: Sendable {
 
     /// The tip's status in the center.
     ///
-    /// Callers use it instead of the center's method, because retaining a center is slow while weak references to it
+    /// Callers use this method instead of the center's, because retaining a center is slow while weak references to it
     /// exist.
     func status(of id: String, type: Any.Type?, _ definition: () -> TipDefinition) -> Tips.Status {
         center.status(of: id, type: type, evaluation: evaluation, definition)
@@ -264,7 +268,7 @@ enum MainThread {
     #if os(Linux)
         private static let isMain = 1
         private static let isOther = 2
-        /// The key under which each thread caches the answer; `nil` if the process has no keys left.
+        /// The key under which each thread caches whether it is the main thread; `nil` if the process has no keys left.
         private static let answer: pthread_key_t? = {
             var key = pthread_key_t()
             return pthread_key_create(&key, nil) == 0 ? key : nil

@@ -9,7 +9,7 @@ package final class TipSubject: Observable, Sendable {
     private let registrar = ObservationRegistrar()
     private let isStatusRead = Atomic(false)
     private let isExplanationRead = Atomic(false)
-    /// Whether the tip was read on another thread than the main thread since a change was last published.
+    /// Whether the tip was read on a thread other than the main thread since a change was last published.
     private let isReadElsewhere = Atomic(false)
 
     package init() {}
@@ -56,8 +56,8 @@ package final class TipSubject: Observable, Sendable {
 
     /// Publishes a change.
     ///
-    /// If the tip was read on another thread, the change is published again later, since a reader on that thread may
-    /// start to observe only after its read.
+    /// If the tip was read on a thread other than the main thread, the change is published again later, since a reader
+    /// on such a thread may start to observe the tip only some time after the read.
     @MainActor
     func notify(ofStatus: Bool) {
         publish(ofStatus: ofStatus)
@@ -72,7 +72,7 @@ package final class TipSubject: Observable, Sendable {
 
     /// The pauses before a change is published again for readers on other threads.
     ///
-    /// They are long enough for those readers to start to observe.
+    /// The pauses are long enough for those readers to start to observe the tip.
     private static let pausesBeforeRepeating: [Duration] = [.milliseconds(5), .milliseconds(250)]
 
     @MainActor
@@ -96,7 +96,7 @@ struct TipEntry: Sendable {
     var decidedAt = Date.distantPast
     /// The inputs that the latest decision read.
     var dependencies: Set<Tips.RuleInputKey> = []
-    /// The serial of the latest change to the tip's definition, record, displays or switches.
+    /// The number of the latest change to the tip's definition, record, displays or switches.
     var changed: UInt64
     var published = Tips.Status.pending
     var streams: [UInt64: AsyncStream<Tips.Status>.Continuation] = [:]

@@ -24,7 +24,7 @@ public final class ShiftedClock: TipClock, Observable, Sendable {
 
     /// The base clock's time plus all shifts.
     ///
-    /// Observable: a view that reads the time is updated with each shift.
+    /// A view that reads this property is updated after each shift.
     public var now: Date {
         registrar.access(self, keyPath: \.now)
         return base.now.addingTimeInterval(state.withLock { $0.shift })

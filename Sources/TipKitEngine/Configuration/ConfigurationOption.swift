@@ -42,7 +42,7 @@ extension Tips {
         ///   - token: The token of the person, or of a host for `TipPeople`.
         ///   - containers: The app's containers, from which `.cloudKitContainer(.automatic)` chooses; if empty, the
         ///     container in the token.
-        ///   - schedule: Whether rows are exchanged while the process runs.
+        ///   - schedule: Whether rows are exchanged while the process runs, or in a separate process.
         public static func syncServer(
             _ url: URL,
             token: String,
@@ -62,7 +62,7 @@ extension Tips {
         ///   - person: The id of the person to whom the tips belong, as in the `sub` claim of the tokens; `TipPeople`
         ///     ignores it.
         ///   - containers: The app's containers, from which `.cloudKitContainer(.automatic)` chooses.
-        ///   - schedule: Whether rows are exchanged while the process runs.
+        ///   - schedule: Whether rows are exchanged while the process runs, or in a separate process.
         ///   - token: Returns a valid token. It is called on any thread, before the first request and whenever the
         ///     server has refused the last token. An error that it throws becomes the error of the sync status.
         public static func syncServer(
@@ -78,9 +78,10 @@ extension Tips {
 
         /// When rows are exchanged with a sync server.
         public enum SyncSchedule: String, Sendable {
-            /// While the process runs, as soon as there is something to send or to receive.
+            /// Rows are exchanged while the process runs, as soon as there are rows to send or receive.
             case live
-            /// At most once an hour, in a separate process, for a command-line tool that runs only for a moment.
+            /// Rows are exchanged at most once an hour, in a separate process; for a command-line tool that runs only
+            /// briefly.
             ///
             /// The separate process is the tool itself, started without arguments, and it exits in `Tips.configure`.
             /// Therefore call `configure` before the tool does anything else.
@@ -126,13 +127,13 @@ extension Tips.ConfigurationOption {
 
         /// No pause.
         public static var immediate: DisplayFrequency { DisplayFrequency(interval: 0) }
-        /// An hour.
+        /// A pause of one hour.
         public static var hourly: DisplayFrequency { DisplayFrequency(interval: 3_600) }
-        /// 24 hours.
+        /// A pause of 24 hours.
         public static var daily: DisplayFrequency { DisplayFrequency(interval: 86_400) }
-        /// Seven days.
+        /// A pause of seven days.
         public static var weekly: DisplayFrequency { DisplayFrequency(interval: 604_800) }
-        /// 30 days.
+        /// A pause of 30 days.
         public static var monthly: DisplayFrequency { DisplayFrequency(interval: 2_592_000) }
     }
 }

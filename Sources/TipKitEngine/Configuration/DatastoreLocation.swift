@@ -7,7 +7,7 @@ extension Tips.ConfigurationOption {
         /// The directory that holds the `.tipkit` folder.
         package let directory: URL
 
-        /// `$XDG_DATA_HOME/<executable>`, or `~/.local/share/<executable>`.
+        /// The directory `$XDG_DATA_HOME/<executable>`, or `~/.local/share/<executable>` if the variable isn't set.
         public static var applicationDefault: DatastoreLocation {
             let name = ProcessInfo.processInfo.processName
             return DatastoreLocation(directory: PersonalFolders().data.appendingPathComponent(name, isDirectory: true))

@@ -64,7 +64,8 @@ extension Decision {
         nextChange = min(nextChange ?? date, date)
     }
 
-    /// Evaluates all rules, even after one doesn't hold, so that all inputs are known and all reasons are recorded.
+    /// Evaluates all rules, even if an earlier rule doesn't hold, so that all inputs are known and all reasons are
+    /// recorded.
     fileprivate mutating func evaluateRules(_ inputs: PreparedRules) {
         for index in inputs.rules.indices {
             let holds = inputs.holds(at: index)
@@ -86,7 +87,8 @@ extension Decision {
         _ context: DecisionContext
     ) {
         if var latest = context.latestFirstDisplay {
-            // If a wrong clock has dated the first appearance in the future, the pause starts now.
+            // If the first appearance has a future date from a wrong clock, treat it as if it were now, so that the
+            // pause starts now.
             latest.date = min(latest.date, context.now)
             if let end = rule.end(for: tip, after: latest) {
                 dependsOnTime = true
@@ -157,7 +159,8 @@ package struct DecisionContext: Sendable {
     package var displayedSince: Date?
     /// The seconds that the current display was on screen before its page last went to the background.
     ///
-    /// It is `nil` if the tip isn't displayed. If `displayedSince` is `nil`, the page is still in the background.
+    /// The value is `nil` if the tip isn't displayed. If only `displayedSince` is `nil`, the page is still in the
+    /// background.
     package var displayedBefore: TimeInterval?
     package var override: TestingOverride?
 
@@ -214,7 +217,8 @@ package struct TipDefinition: Sendable {
 
 /// The rule of the display frequency: a tip's first appearance waits for a pause after another tip's first appearance.
 ///
-/// It is applied when a tip is decided, when its display is reserved, and in the transaction that counts the display.
+/// The rule is applied when a tip is decided, when its display is reserved, and in the transaction that counts the
+/// display.
 struct DisplayFrequencyRule {
     /// The pause in seconds; 0 for no pause.
     let pause: TimeInterval
@@ -231,7 +235,8 @@ struct DisplayFrequencyRule {
     /// Whether the rule applies to a tip; a tip that has appeared may appear again at any time.
     func applies(to record: TipRecord) -> Bool { pause > 0 && record.firstDisplayed == nil }
 
-    /// The date until which a tip waits after the latest first appearance; `nil` if it was this tip that appeared.
+    /// The date until which a tip waits after the latest first appearance; `nil` if the latest first appearance is this
+    /// tip's own.
     func end(for tip: String, after latest: FirstDisplay) -> Date? {
         latest.tip == tip ? nil : latest.date.addingTimeInterval(pause)
     }

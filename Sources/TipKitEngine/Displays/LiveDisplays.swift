@@ -96,8 +96,8 @@ struct LiveDisplays: Sendable {
     /// The seconds that a tip's current display was on screen before its latest pause; `nil` if the tip isn't
     /// displayed.
     ///
-    /// If a tip has several displays, this is the shortest time of those on screen, so that each display gets its
-    /// minimum time.
+    /// If several displays of the tip are on screen, the result is the shortest of their times, so that each display
+    /// lasts at least the 60 seconds that `MaxDisplayDuration` guarantees.
     func displayedBefore(_ tip: String) -> TimeInterval? {
         guard let displays = tips[tip]?.values else { return nil }
         let onScreen = displays.compactMap { display in

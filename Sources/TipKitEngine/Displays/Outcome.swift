@@ -7,7 +7,7 @@ extension Tips {
     public struct Outcome: Sendable, Equatable {
         /// The id of the tip.
         public let tip: String
-        /// The date by the center's clock.
+        /// When it happened, by the clock of the tip's center.
         public let date: Date
         /// What happened.
         public let kind: Kind
@@ -26,13 +26,14 @@ extension Tips {
             case displayed
             /// The tip left the screen; emitted once for each `displayed`.
             ///
-            /// On a page without a running script, a tip counts as seen from the person's first press on the page on.
+            /// On a page whose script doesn't run, a tip is regarded as seen once the person first presses something on
+            /// the page.
             case closed(Cause)
             /// A person pressed the action with the given id in the tip.
             case action(id: String)
             /// The tip was retired.
             case invalidated(InvalidationReason)
-            /// A view requested to show the tip while it may appear, and was refused.
+            /// A view requested a display of a tip that may appear, and the display was refused.
             case refused(Refusal)
         }
 
@@ -42,12 +43,11 @@ extension Tips {
             case closeButton
             /// A person pressed outside the tip's popover, or Escape.
             case dismissed
-            /// The tip was retired in another way: by code, by the handler of an action, by a limit, or on another
-            /// page.
+            /// The tip was retired by code, by the handler of an action, by a limit, or on another page.
             case invalidated(InvalidationReason)
             /// The tip may no longer appear because of a rule or a testing switch.
             case ineligible
-            /// The app set the `isPresented` of the view to `false`.
+            /// The app set the binding `isPresented` of the tip's view to `false`.
             case hidden
             /// A person used something else on the page while the tip's popover was open; the tip may appear again once
             /// its view has been out of sight.

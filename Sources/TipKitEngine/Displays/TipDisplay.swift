@@ -53,7 +53,7 @@ public final class TipDisplay: Sendable {
 
     /// Ends the display, and adds its time on screen to the tip's record.
     ///
-    /// The outcome that is emitted gets its cause from the tip's status.
+    /// The cause in the emitted outcome is derived from the tip's status.
     public func end() {
         center.endDisplay(tip, number)
     }

@@ -6,14 +6,14 @@ import Logging
 ///
 /// A donation whose payload can't be decoded keeps its date and is included in every count.
 package struct DonationLog<Info: Codable & Sendable>: Sendable {
-    /// The number of donations of the event, including those that aren't loaded.
+    /// The number of donations of the event, including donations that aren't loaded.
     package private(set) var count: Int
     /// The date after which all donations are loaded.
     package private(set) var loadedAfter: Date
     private var dates: Deque<Date>
     /// The payloads of the donations in `dates`, in the same order; `nil` for a payload that can't be decoded.
     ///
-    /// The queue is empty for an event without payloads.
+    /// This queue is empty for an event without payloads.
     private var payloads: Deque<Info?>
 
     private static var hasNoPayloads: Bool { Info.self == Tips.EmptyDonation.self }
@@ -30,7 +30,7 @@ package struct DonationLog<Info: Codable & Sendable>: Sendable {
     ///
     /// - Parameters:
     ///   - stored: The donations later than `loadedAfter`, in any order.
-    ///   - count: The number of the event's donations, including those that aren't in `stored`.
+    ///   - count: The number of the event's donations, including donations that aren't in `stored`.
     package init(_ stored: [StoredDonation], loadedAfter: Date = .beforeAll, count: Int? = nil) {
         var sorted = stored
         if zip(stored, stored.dropFirst()).contains(where: { $0.date > $1.date }) {
@@ -112,11 +112,11 @@ extension Date {
 }
 
 extension Tips {
-    /// The limits on which donations of an event are kept and can be read.
+    /// The limits on the number and age of an event's donations that are kept and can be read.
     public struct DonationLimit: Sendable {
         /// The maximum number of donations; the donations that were made first are dropped first.
         public let maximumCount: Int
-        /// The maximum age of a donation, counted back from each new donation; `nil` for no limit.
+        /// The maximum age of a donation, relative to the date of each new donation; `nil` for no limit.
         public let maximumAge: DonationTimeRange?
 
         /// Creates limits.

@@ -9,7 +9,7 @@ struct DonationQueue: Sendable {
     static let batch = 1_000
 
     private(set) var waiting = Deque<QueuedDonation>()
-    /// The widest limits of each event: all `Tips.Event` values with the same id are considered.
+    /// The widest limits of each event, among the limits of all `Tips.Event` values with the event's id.
     private var limits: [String: StoredDonationLimit] = [:]
 
     /// Appends a donation.

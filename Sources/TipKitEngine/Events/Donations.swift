@@ -3,9 +3,9 @@ package import Foundation
 extension Tips {
     /// The donations of an event inside a rule, oldest first.
     ///
-    /// Reading `count` doesn't load the donations. It includes donations whose payload can no longer be decoded, which
-    /// iteration skips. ``donatedWithin(_:)`` uses a binary search, and loads only the donations since its time range
-    /// began.
+    /// Reading `count` doesn't load the donations. The count includes donations whose payload can no longer be decoded;
+    /// iteration skips such donations. ``donatedWithin(_:)`` uses a binary search, and loads only the donations since
+    /// its time range began.
     public struct Donations<DonationInfo>: Sendable, Sequence where DonationInfo: Codable & Sendable {
         /// A donation of the event.
         public typealias Element = Event<DonationInfo>.Donation
@@ -18,7 +18,7 @@ extension Tips {
 
         /// The event and the log that the donations are read from.
         ///
-        /// It is a class, so that copying `Donations` costs only one retain.
+        /// `Origin` is a class, so that copying `Donations` costs only one retain.
         private final class Origin: Sendable {
             let event: Event<DonationInfo>
             let log: DonationLog<DonationInfo>
@@ -83,7 +83,8 @@ extension Tips {
             return window.lazy.compactMap { log.donation(at: $0) }.makeIterator()
         }
 
-        /// The donations within a time before now, in elapsed seconds: after `now - timeRange`, through `now`.
+        /// The donations of a time range that ends now, in elapsed seconds: later than `now - timeRange`, and not later
+        /// than `now`.
         public func donatedWithin(_ timeRange: DonationTimeRange) -> Donations {
             let now = now
             let found = narrowed(after: now.addingTimeInterval(-timeRange.seconds), through: now)
@@ -131,7 +132,8 @@ extension Tips {
 }
 
 extension Sequence {
-    /// The donations within a time before now, in elapsed seconds: after `now - range`, through `now`.
+    /// The donations of a time range that ends now, in elapsed seconds: later than `now - range`, and not later than
+    /// `now`.
     public func donatedWithin<Info>(_ range: Tips.DonationTimeRange) -> [Element]
     where Info: Codable & Sendable, Element == Tips.Event<Info>.Donation {
         let evaluation = Tips.RuleEvaluation.current
@@ -148,8 +150,8 @@ extension Sequence {
         }
     }
 
-    /// The largest group of donations with the same value of a field; among equally large groups, the group that began
-    /// first.
+    /// The largest group of donations with the same value of a field; among equally large groups, the group whose first
+    /// donation comes first.
     public func largestSubset<Info, Key>(groupedBy keyPath: KeyPath<Info, Key>) -> [Element]
     where Info: Codable & Sendable, Key: Hashable, Element == Tips.Event<Info>.Donation {
         let groups = groupedInOrder(by: keyPath)
@@ -157,8 +159,8 @@ extension Sequence {
         return groups.first { $0.count == size } ?? []
     }
 
-    /// The smallest group of donations with the same value of a field; among equally small groups, the group that began
-    /// first.
+    /// The smallest group of donations with the same value of a field; among equally small groups, the group whose
+    /// first donation comes first.
     public func smallestSubset<Info, Key>(groupedBy keyPath: KeyPath<Info, Key>) -> [Element]
     where Info: Codable & Sendable, Key: Hashable, Element == Tips.Event<Info>.Donation {
         let groups = groupedInOrder(by: keyPath)
@@ -186,7 +188,7 @@ extension Sequence {
 extension Tips {
     /// The length of a time window that ends now.
     ///
-    /// Windows are elapsed seconds: `.hour` equals `.minutes(60)`, and a day has 24 hours.
+    /// The length is measured in elapsed seconds: `.hour` equals `.minutes(60)`, and a day has 24 hours.
     public struct DonationTimeRange: Codable, Equatable, Hashable, Sendable {
         package let seconds: TimeInterval
 

@@ -57,7 +57,7 @@ extension Tips {
 
         /// The event's recorded donations, oldest first.
         ///
-        /// A donation whose payload can't be decoded as `DonationInfo` is left out here; rules still count it.
+        /// A donation whose payload can't be decoded as `DonationInfo` is left out of this array; rules still count it.
         public var donations: [Donation] {
             let evaluation = Tips.RuleEvaluation.current
             let history = evaluation?.history(of: self) ?? history(source: TipCenter.current, evaluation: nil)
@@ -133,7 +133,7 @@ extension Tips.Event {
         await TipCenter.current.donate(donation, to: self)
     }
 
-    /// Records a donation with a payload; it is stored when this returns.
+    /// Records a donation with a payload; the donation is stored when this method returns.
     ///
     /// If the donation can't be stored, it takes effect in memory, and storing is retried. If it is made before
     /// `Tips.configure`, it is recorded when `configure` is called. Both cases are logged.
@@ -171,7 +171,7 @@ extension Tips.Event where DonationInfo == Tips.EmptyDonation {
         await TipCenter.current.donate(Tips.EmptyDonation(), to: self)
     }
 
-    /// Records a donation; it is stored when this returns.
+    /// Records a donation; the donation is stored when this method returns.
     ///
     /// If the donation can't be stored, it takes effect in memory, and storing is retried. If it is made before
     /// `Tips.configure`, it is recorded when `configure` is called. Both cases are logged.

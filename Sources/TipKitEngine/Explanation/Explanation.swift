@@ -23,7 +23,8 @@ extension Tips {
         /// The tip whose turn it was when a group that contains this tip was last read; `nil` if it was this tip's
         /// turn.
         public let groupTurn: String?
-        /// The tip whose open popover this tip's popover waits for; `nil` if it isn't waiting or is on screen.
+        /// The tip whose open popover this tip's popover waits for; `nil` if the popover doesn't wait or the tip is on
+        /// screen.
         public let openPopover: String?
         /// The type whose rules and options apply, if that is another type with the same id as the tip; otherwise
         /// `nil`.
@@ -73,7 +74,8 @@ extension Tips {
         public enum Reason: Sendable, Equatable {
             /// Tips aren't configured yet.
             case notConfigured
-            /// The tip is retired. The replica is empty if the tip has just reached a limit and this isn't stored yet.
+            /// The tip is retired. `replica` is empty if the tip has just reached a limit, and its retirement isn't
+            /// stored yet.
             case invalidated(InvalidationReason, date: Date, replica: String)
             /// A rule doesn't hold.
             case rule(RuleFinding)
@@ -108,7 +110,7 @@ extension Tips {
         /// One sentence that says whether the tip may appear and, if not, why.
         public var summary: String { summary(isOnScreen: isOnScreen) }
 
-        /// The summary for notes, which are read later, so that it doesn't say whether the tip is on screen.
+        /// The summary for notes; it doesn't say whether the tip is on screen, because notes are read later.
         var lastingSummary: String { summary(isOnScreen: false) }
 
         private func summary(isOnScreen: Bool) -> String {
@@ -135,7 +137,7 @@ extension Tips {
 }
 
 extension Tips.Explanation.Reason {
-    /// The reason as the part of the summary after the colon.
+    /// The text that describes the reason in the summary, after the colon.
     var phrase: String {
         switch self {
         case .notConfigured: "tips are not configured"

@@ -15,7 +15,7 @@ package func logNotice(_ text: String) {
     tipLog.notice("\(text)")
 }
 
-/// Logs a warning about a problem that was repaired automatically.
+/// Logs a warning about a problem that doesn't keep tips from working.
 package func logWarning(_ text: String) {
     tipLog.warning("\(text)")
 }

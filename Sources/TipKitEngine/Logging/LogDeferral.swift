@@ -34,7 +34,7 @@ final class LogDeferral: Sendable {
     }
 }
 
-/// Runs a closure that takes locks, and logs its lines afterwards; if such calls are nested, after the outermost.
+/// Runs a closure that acquires locks, and writes its log lines after the outermost call of this function returns.
 package func deferringLog<Result>(_ body: () throws -> Result) rethrows -> Result {
     if let current = LogDeferral.current, !current.isOver { return try body() }
     let deferral = LogDeferral()

@@ -33,7 +33,7 @@ extension Tips {
     public struct MaxDisplayDuration: TipOption {
         package let value: TimeInterval
 
-        /// The minimum duration of a display in seconds before this option ends it.
+        /// The minimum time, in seconds, that a display lasts before this option ends it.
         package static let floor: TimeInterval = 60
 
         /// Creates the option.
@@ -46,7 +46,7 @@ extension Tips {
     }
 }
 
-/// A tip's options, with defaults for those that the tip doesn't set.
+/// A tip's options, with default values for the options that the tip doesn't set.
 ///
 /// If the tip sets an option twice, the last value applies.
 package struct TipOptions: Sendable, Equatable {

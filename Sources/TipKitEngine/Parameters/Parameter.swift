@@ -19,7 +19,7 @@ extension Tips {
         /// - Parameters:
         ///   - enclosingType: The type that declares the property.
         ///   - name: The property's name, with the prefix `+` if the property is static.
-        ///   - defaultValue: The value until another value is set.
+        ///   - defaultValue: The parameter's value until another value is set.
         ///   - options: How the value is kept.
         public init(
             _ enclosingType: Any.Type,
@@ -68,7 +68,7 @@ extension Tips.Parameter: Tips.RuleInput {
     }
 }
 
-/// Returns a type's name with the names of its enclosing types, which is the same in every build.
+/// Returns a type's name with the names of its enclosing types; the result is the same in every build.
 ///
 /// The name doesn't include the module, nor the part of a private or local type's full name that changes with the
 /// build.

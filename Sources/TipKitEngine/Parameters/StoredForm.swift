@@ -74,7 +74,7 @@ extension Optional: OwnStoredForm where Wrapped: Codable {
 extension Error {
     /// The reason why a value can't be encoded, for the log.
     ///
-    /// It doesn't contain the value, which may be private.
+    /// The reason doesn't contain the value, because the value may be private.
     var encodingReason: String {
         guard case .invalidValue(let value, let context)? = self as? EncodingError else { return localizedDescription }
         let path = context.codingPath.map(\.stringValue).joined(separator: ".")

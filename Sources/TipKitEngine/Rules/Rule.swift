@@ -28,7 +28,7 @@ extension Tips {
         /// - Parameters:
         ///   - input: The parameters and events that the rule reads.
         ///   - source: The text that explanations show for the rule.
-        ///   - body: Whether the rule holds. It may run on any thread, at any time, and more than once.
+        ///   - body: Returns whether the rule holds. It may run on any thread, at any time, and more than once.
         public init<each Input: RuleInput>(
             _ input: repeat each Input,
             source: String = "",
@@ -49,7 +49,7 @@ extension Tips {
         /// - Parameters:
         ///   - input: The parameter or event that the rule reads.
         ///   - source: The text that explanations show for the rule.
-        ///   - body: Whether the rule holds. It may run on any thread, at any time, and more than once.
+        ///   - body: Returns whether the rule holds. It may run on any thread, at any time, and more than once.
         public init<Input: RuleInput>(
             _ input: Input,
             source: String = "",
@@ -57,7 +57,8 @@ extension Tips {
         ) {
             self.source = source
             inputs = [input.key]
-            // Bind one input directly: with a parameter pack, each evaluation would look up the types in the pack.
+            // Bind a single input without a parameter pack, because each evaluation would otherwise look up the types
+            // in the pack.
             prepare = { BoundRule(input.value(in: $0), body: body) }
         }
 

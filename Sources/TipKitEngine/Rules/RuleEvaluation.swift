@@ -4,7 +4,7 @@ import Synchronization
 extension Tips {
     /// An evaluation of a tip's rules, which supplies the rules' inputs and records which inputs are read.
     ///
-    /// It also records the next date at which a donation enters or leaves a time window that a rule reads.
+    /// The evaluation also records the next date at which a donation enters or leaves a time window that a rule reads.
     public final class RuleEvaluation: Sendable {
         /// The time of the evaluation.
         public let now: Date
@@ -71,7 +71,7 @@ extension Tips {
         /// The maximum depth of nested evaluations.
         private static let maximumDepth = 50
 
-        /// Whether a tip may be decided because a rule reads its status: not if the tip is being decided already, nor
+        /// Whether a tip may be decided when a rule reads its status; `false` if the tip is being decided already, or
         /// if evaluations are nested too deep.
         func mayDecide(on id: String) -> Bool {
             var depth = 0
@@ -84,10 +84,10 @@ extension Tips {
             return true
         }
 
-        /// The evaluation in which a rule runs code that makes a given center the current one.
+        /// The evaluation to use while a rule runs code with the given center as the current one.
         ///
-        /// If the evaluation belongs to another center, the result is a new evaluation, since changes in the given
-        /// center aren't tracked.
+        /// If this evaluation belongs to another center, the result is a new evaluation, since this evaluation doesn't
+        /// track changes in the given center.
         func evaluation(for center: TipCenter) -> RuleEvaluation {
             source === center ? self : RuleEvaluation(source: center, of: definition, now: center.now)
         }
@@ -131,7 +131,8 @@ extension Tips {
             readsTime.store(true, ordering: .releasing)
         }
 
-        /// Records when a time window changes: its oldest donation leaves it, or the next later donation enters it.
+        /// Records the dates on which a time window's contents change: when its oldest donation leaves it, and when the
+        /// first donation after the window enters it.
         func recordWindow<Info>(
             _ log: DonationLog<Info>,
             _ window: Range<Int>,

@@ -23,8 +23,8 @@ struct InMemoryState: Sendable {
     private var rows = PersonRows()
     /// The greatest version that a `reversioned` change has assigned.
     private var reversioned = RowVersion.zero
-    /// The dates of the tips' first appearances, as used for the display frequency: a date in the future can be moved
-    /// to now.
+    /// The dates of the tips' first appearances, as used for the display frequency; a date that was in the future may
+    /// have been moved back to the then current time.
     private var pauses: [String: Date] = [:]
     /// The values of transient parameters, which aren't kept as rows.
     private var transient: [String: ParameterRow] = [:]
@@ -34,7 +34,7 @@ struct InMemoryState: Sendable {
     /// The latest commit whose changes are no longer kept in the log.
     private var latestDroppedCommit: Int64 = 0
 
-    /// Makes the given changes, except those that are refused.
+    /// Makes the given changes, and returns which of them were refused.
     mutating func commit(_ changes: [StoreChange], after known: StorePosition?) -> StoreCommit {
         var refusals: [Int: StoreRefusal] = [:]
         if !changes.allSatisfy(\.isNote) { position.number += 1 }
@@ -192,8 +192,9 @@ extension InMemoryState {
         rows.merge(RowBatch(donations: [row]))
         let isDropping = trim(event, limit, at: date)
         let isOnlyReplica = rows.donationCount(ofEvent: event) == rows.donations(ofEvent: event, by: replica).count
-        // `trim` drops donations in the order in which this replica made them. They are also the event's oldest by date
-        // only if no other replica has donated and this replica's donations are in order of date.
+        // `trim` drops donations in the order in which this replica made them. The dropped donations are also the
+        // event's oldest by date only if no other replica has donated to the event and this replica's donations are in
+        // order of date.
         let dropsOnlyOldest = !isDropping || isOnlyReplica && !unordered.contains(event)
         let stored = StoredDonation(date: date, payload: donation.payload)
         log.append(

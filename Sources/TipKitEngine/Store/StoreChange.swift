@@ -94,7 +94,7 @@ extension StoreChange {
 public struct DisplayLimits: Sendable, Equatable {
     /// How often the tip may appear; `nil` for no limit.
     public var maximumCount: Int?
-    /// The minimum time between another tip's first appearance and this one's, in seconds; 0 for no pause.
+    /// The minimum time between another tip's first appearance and this tip's, in seconds; 0 for no pause.
     public var pause: TimeInterval
 
     /// Creates the value from its parts.
@@ -142,7 +142,8 @@ public enum StoreRow: Sendable, Equatable {
     ///
     /// If the event has fewer donations than it had before plus the added donations, the oldest donations were dropped.
     case donated(event: String, [StoredDonation], count: Int)
-    /// An event that changed in another way, and how many donations it has now. Its donations must be read again.
+    /// An event that changed in a way other than by added donations, and how many donations it has now. Its donations
+    /// must be read again.
     case event(String, count: Int)
     /// The first appearance that starts the display frequency's pause; `nil` if no tip has appeared.
     case latestFirstDisplay(FirstDisplay?)

@@ -11,10 +11,11 @@ public protocol StoreSnapshot {
     /// Reads the record of a tip, joined from the rows of all replicas.
     func tip(_ id: String) throws -> StoredTip
 
-    /// Reads the latest value of a parameter; `nil` if none was ever set.
+    /// Reads the latest value of a parameter; `nil` if no value was ever set.
     func parameter(_ id: String) throws -> StoredParameter?
 
-    /// Reads the number of an event's donations, which the store maintains, so that it needn't count them.
+    /// Reads the number of an event's donations from a counter that the store maintains, without counting the
+    /// donations.
     func tally(ofEvent id: String) throws -> Int
 
     /// Reads the newest donations of an event later than a moment, oldest first, up to a maximum number.
@@ -29,13 +30,13 @@ public protocol StoreSnapshot {
     /// Transient parameters and notes aren't included.
     func rows(changedAfter position: StorePosition?) throws -> StoreRows
 
-    /// Reads the ids of the tips that appeared or were retired, in order.
+    /// Reads the ids of the tips that appeared or were retired, in the order of the ids.
     func tips() throws -> [String]
 
-    /// Reads the ids of the parameters that were set, in order.
+    /// Reads the ids of the parameters that were set, in the order of the ids.
     func parameters() throws -> [String]
 
-    /// Reads the ids of the events that have donations, in order.
+    /// Reads the ids of the events that have donations, in the order of the ids.
     func events() throws -> [String]
 }
 
@@ -110,7 +111,7 @@ public struct StoreUpdate: Sendable, Equatable {
     /// then contains only the latest first appearance and, after a commit, the tips that the commit was meant to
     /// change.
     public var isEverything: Bool
-    /// The state of what has changed, at most one row for each tip, parameter and event.
+    /// The current state of the changed tips, parameters and events, at most one row for each.
     public var rows: [StoreRow]
 
     /// Creates the value from its parts.
@@ -124,7 +125,7 @@ public struct StoreUpdate: Sendable, Equatable {
 
 /// The result of a commit.
 public struct StoreCommit: Sendable, Equatable {
-    /// All changes since the position that the caller knew, by the caller and by others.
+    /// All changes since the position that the caller knew, including changes by other users of the store.
     public var update: StoreUpdate
     /// The refusals, by the positions of the refused changes in the commit; all other changes were made.
     public var refusals: [Int: StoreRefusal]

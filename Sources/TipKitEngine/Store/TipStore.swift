@@ -1,15 +1,15 @@
 public import Foundation
 import Synchronization
 
-/// A durable store of one person's tips, with one order of commits.
+/// A durable store of one person's tips, whose commits have a single order.
 ///
 /// A store keeps the rows of its own replica and of other replicas, and returns the state that results from all of
 /// them.
 ///
-/// Every method can be called from any thread. Each is one transaction, which is written before the method returns. A
-/// write that has returned survives the end of the process; a power failure may lose the latest writes, but doesn't
-/// damage the store. A write that throws changes nothing. A store never calls a watch's closure while one of its own
-/// methods runs, and waits at most a second for another process.
+/// Every method can be called from any thread. Each call is one transaction, which is written before the method
+/// returns. A write that has returned survives the end of the process; a power failure may lose the latest writes, but
+/// doesn't damage the store. A write that throws changes nothing. A store never calls a watch's closure while one of
+/// its own methods runs, and waits at most a second for another process.
 ///
 /// Stores throw errors of their own types. A center rethrows an error while it is being configured or reset. It logs
 /// all other errors, and continues with its state in memory: what can't be read is treated as not stored, and changes
@@ -31,7 +31,7 @@ public protocol TipStore: Sendable {
     /// Whether notes on tips are saved, so that other programs can read them.
     var keepsNotes: Bool { get }
 
-    /// Calls a closure after every commit, also by other processes, except commits by the owner of the returned watch.
+    /// Calls a closure after every commit by any process, except commits by the owner of the returned watch.
     ///
     /// The closure is called on any thread, and may be called only once for several consecutive commits. It isn't
     /// called after ``close()`` or after the watch has been released.
@@ -66,7 +66,7 @@ public final class StoreWatch: Sendable {
 }
 
 extension TipStore {
-    /// Makes the changes in one transaction, for a caller that doesn't need to know other changes to the store.
+    /// Makes the changes in one transaction, for a caller that doesn't need to learn of other changes to the store.
     @discardableResult
     public func commit(_ changes: [StoreChange]) throws -> StoreCommit {
         try commit(changes, after: nil, by: nil)
@@ -106,7 +106,7 @@ extension TipStore {
     /// Reads the record of a tip.
     public func record(ofTip id: String) throws -> TipRecord { try read { try $0.tip(id).record } }
 
-    /// Reads the latest value of a parameter; `nil` if none was ever set.
+    /// Reads the latest value of a parameter; `nil` if no value was ever set.
     public func parameter(_ id: String) throws -> StoredParameter? { try read { try $0.parameter(id) } }
 
     /// Reads how many donations an event has.

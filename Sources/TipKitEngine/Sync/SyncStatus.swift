@@ -56,7 +56,7 @@ extension Tips {
 
         /// The kind of error.
         public var kind: Kind
-        /// What happened, what it affects, and what to do.
+        /// A text that says what happened, what it affects, and what to do.
         public var message: String
 
         package init(_ kind: Kind, _ message: String) {
@@ -95,8 +95,8 @@ package final class ObservedSyncStatus: Observable, Sendable {
 
     /// Changes the status, and publishes the change on the main actor.
     ///
-    /// A view starts to observe the status only after it has read it. A change that is published on another thread
-    /// between the two would be lost.
+    /// A view starts to observe the status only after it has read the status. A change that another thread published
+    /// between the reading and the observing would be lost.
     package func update(_ body: (inout Tips.SyncStatus) -> Void) {
         let isChange = state.withLock { state in
             let old = state

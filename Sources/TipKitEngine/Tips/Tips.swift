@@ -92,7 +92,7 @@ public struct TipKitError: Error, LocalizedError, Equatable, Hashable, Sendable,
 
     /// A rule compares values of a type that can't be stored.
     ///
-    /// It exists for source compatibility and is never thrown.
+    /// This error exists for source compatibility with Apple's TipKit, and is never thrown.
     public static let invalidPredicateValueType: TipKitError = TipKitError(code: .invalidPredicateValueType)
 
     /// The folder of a group container can't be created or used.
@@ -136,7 +136,7 @@ public struct TipKitError: Error, LocalizedError, Equatable, Hashable, Sendable,
         [code.rawValue + ":", failureReason, recoverySuggestion].compactMap(\.self).joined(separator: " ")
     }
 
-    /// Matches an error in a `catch`.
+    /// Matches a thrown error in a `catch` clause.
     public static func ~= (pattern: TipKitError, error: any Error) -> Bool {
         (error as? TipKitError) == pattern
     }

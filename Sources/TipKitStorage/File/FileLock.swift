@@ -66,7 +66,8 @@ enum FileLock {
         let lock = open(file.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard lock >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         var found = stat()
-        // The lock is worthless if the path now leads to another file, because the folder was deleted and recreated.
+        // Don't use the lock if the path now leads to another file, which happens if the folder was deleted and
+        // recreated.
         guard flock(lock, kind | LOCK_NB) == 0, fstat(lock, &found) == 0,
             FileIdentity(found) == FileIdentity(file.path)
         else {

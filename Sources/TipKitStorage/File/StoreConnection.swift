@@ -13,9 +13,10 @@ final class StoreConnection: Sendable {
     let sideFiles: [FileIdentity?]
     /// The temporary copy that is open if the file itself can't be opened in its folder.
     private let copy: TemporaryCopy?
-    /// The cached values of persons' rows, by the persons' keys; read in a transaction, and replaced after it commits.
+    /// The cached values of persons' rows, by the persons' keys; read in a transaction, and replaced after the
+    /// transaction commits.
     private let memories = Mutex<[Int64: StoreMemory]>([:])
-    /// The commits that wait for the database; the first to run includes the others in its transaction.
+    /// The commits that wait for the database; the first commit to run includes the other commits in its transaction.
     private let waiting = Mutex<[CommitRequest]>([])
 
     /// Creates a connection from a database that has been read already, so that all its files exist.
@@ -56,7 +57,7 @@ final class StoreConnection: Sendable {
         }
     }
 
-    /// Makes a person's changes, in one transaction with other commits that are waiting.
+    /// Makes a person's changes, in one transaction with other waiting commits.
     func commit(_ request: CommitRequest, _ deadline: Deadline) throws -> CommitRequest.Outcome {
         waiting.withLock { $0.append(request) }
         defer { waiting.withLock { $0.removeAll { $0 === request } } }
@@ -94,7 +95,7 @@ final class StoreConnection: Sendable {
     }
 
     private func check(_ database: Database) throws {
-        // A newer release may have opened the file and changed its schema meanwhile.
+        // Check the schema again, because a newer release may have changed it since this process opened the file.
         if try StoreSchema.version(of: database) != StoreSchema.version { try StoreSchema.check(database, of: file) }
     }
 }
@@ -136,7 +137,7 @@ final class CommitRequest: Sendable {
             return Outcome(commit: StoreCommit(update: update), hasDeleted: false)
         }
         let state = try known ?? PersonState.create(person, in: database)
-        // If the person is new and the caller knows that nothing was stored, the caller needs no changes but its own.
+        // If the person is new and the caller knows that nothing was stored, return only the caller's own changes.
         let isBeginning = known == nil && position == PersonState.none.position
         var writer = StoreWriter(
             database,

@@ -3,7 +3,8 @@ import GRDB
 import TipKitEngine
 
 extension StoreFile {
-    /// Opens the file; creates it if it is missing, and sets it aside if it is damaged.
+    /// Opens the file; creates a missing file, and replaces a damaged file with a new file that holds its readable
+    /// rows.
     func open(_ deadline: Deadline) throws -> StoreConnection {
         try retryingAfterDeletions(deadline) {
             let found = identity
@@ -16,7 +17,8 @@ extension StoreFile {
         }
     }
 
-    /// Creates the store's folder and runs a closure that uses it, and repeats both if files were deleted meanwhile.
+    /// Creates the store's folder and runs a closure that uses the folder; repeats both if files were deleted
+    /// meanwhile.
     func retryingAfterDeletions<Value>(_ deadline: Deadline, _ body: () throws -> Value) throws -> Value {
         var last: any Error = StoreFileReplaced()
         let value: Value? = try deadline.wait {
@@ -68,7 +70,7 @@ extension StoreFile {
     func database(at url: URL, _ deadline: Deadline) throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.foreignKeysEnabled = false
-        // A transaction that can't be rolled back throws an error instead of crashing.
+        // Let a transaction that can't be rolled back throw an error, instead of crashing the process.
         configuration.allowsUnsafeTransactions = true
         configuration.prepareDatabase { database in
             try database.execute(

@@ -6,7 +6,7 @@ extension StoreFile {
     /// Opens the file for reading only, without creating, repairing or changing anything in its folder.
     func openForReading() throws -> StoreConnection {
         let opened = try Deadline().wait {
-            // Try again if the file is busy, because another process may be closing it.
+            // If the file is busy, return `nil` to try again, because another process may be closing the file.
             do { return try attachForReading() } catch  where error.isBusy { return nil }
         }
         guard let opened else {

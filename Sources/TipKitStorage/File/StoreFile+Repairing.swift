@@ -64,7 +64,7 @@ extension StoreFile {
         return try connect(deadline)
     }
 
-    /// Sets the damaged file aside, and replaces it with a new file that holds its readable rows.
+    /// Renames the damaged file, and creates a new file that holds its readable rows.
     private func rebuild(_ deadline: Deadline) throws -> StoreConnection {
         let aside = folder.appendingPathComponent("tips-store.damaged-\(Int(Date().timeIntervalSince1970 * 1000)).db")
         let old = readable()

@@ -94,7 +94,8 @@ struct StoreFile {
             throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
         }
         for suffix in ["-wal", "-shm"] {
-            // Move or delete the present file's side files, because SQLite would apply its log to the new file.
+            // Move or delete the present file's side files, because SQLite would apply the present file's log to the
+            // new file.
             if aside.map({ rename(path + suffix, $0.path + suffix) }) != 0 { unlink(path + suffix) }
         }
         if FileIdentity.isLink(path) { throw POSIXError(.ELOOP) }

@@ -35,13 +35,13 @@ struct StoreIdentity: Equatable {
         let found = try connection.unsafeRead { try StoreIdentity($0) }
         if let found, found == StoreIdentity(replica: found.replica, of: file.path) { return found.replica }
         return try connection.immediately(deadline) { database in
-            // Another process may have written the identity meanwhile.
+            // Read the identity again, because another process may have written it before this transaction began.
             let found = try StoreIdentity(database)
             if let found, found == StoreIdentity(replica: found.replica, of: file.path) { return found.replica }
             let new = StoreIdentity(of: file.path)
             try new.write(to: database)
-            // From now on, the same position means different rows in the copy and in the original, so renew the
-            // lineages.
+            // From now on, the same position means different rows in the copy and in the original, so make earlier
+            // positions invalid by giving the persons new lineages.
             try PersonState.renewLineages(in: database)
             return new.replica
         }

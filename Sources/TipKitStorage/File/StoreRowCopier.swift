@@ -113,7 +113,7 @@ struct StoreRowCopier {
         return found
     }
 
-    /// Reads rows up to the first that SQLite can't read, skipping rows that no store can have written.
+    /// Reads rows up to the first row that SQLite can't read, skipping rows that no store can have written.
     private func all<Value>(
         _ sql: String,
         _ arguments: StatementArguments = [],
@@ -124,7 +124,7 @@ struct StoreRowCopier {
         do {
             try source.rows(sql, arguments) { row in
                 do { found.append(try make(row)) } catch is StoreDamage {
-                    // Skip the damaged row.
+                    // Skip the damaged row, so that the rows after it are still copied.
                 }
             }
             return (found, true)

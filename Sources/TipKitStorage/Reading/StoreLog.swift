@@ -80,7 +80,7 @@ struct StoreTouches {
     /// The changed parameters, each with its new value, or with `nil` if the value must be read from the file.
     var parameters: [String: StoredParameter?] = [:]
     var donated: [String: Donated] = [:]
-    /// Events that changed in another way than by new donations of this replica.
+    /// The events that changed in a way other than by new donations of this replica.
     var events: Set<String> = []
 }
 
@@ -96,7 +96,8 @@ extension StoreTouches {
         donated[id, default: Donated(first: version, known: version)].added.append(donation)
     }
 
-    /// Returns the changes of these commits combined with those of a later commit, whose values take precedence.
+    /// Returns the changes of these commits combined with the changes of a later commit; the values of the later commit
+    /// take precedence.
     func merged(with later: StoreTouches?) -> StoreTouches {
         guard let later else { return self }
         var merged = self

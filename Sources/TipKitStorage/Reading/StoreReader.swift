@@ -100,7 +100,8 @@ struct StoreReader {
         return streams
     }
 
-    /// SQL that reads a person's event rows, each with its number and with whether its donations are in order.
+    /// SQL that reads a person's event rows, each with its number and with whether its donations' dates are in the
+    /// order of their versions.
     static let streams = """
         SELECT \(EventRow.table.columns.joined(separator: ", ")), number, isOrdered FROM event WHERE person = ?
         """

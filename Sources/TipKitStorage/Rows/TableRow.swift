@@ -139,7 +139,8 @@ extension InvalidationRow: TableRow {
 
 extension ParameterRow: TableRow {
     static let table = StoreTable("parameter", columns, keys: 2)
-    /// The parameters that aren't replicated, such as those that lose their values when the process ends.
+    /// The table of parameters that aren't replicated, such as transient parameters, which lose their values when the
+    /// process ends.
     static let transient = StoreTable("transient", columns, keys: 2)
 
     private static let columns = ["parameter", "replica", "epoch", "version", "json"]

@@ -2,7 +2,7 @@ import Foundation
 
 /// A means by which the stores on one file notify each other of their commits.
 protocol CommitSignal: Sendable {
-    /// Notifies the other stores on the file, if there are any, that a commit can be read.
+    /// Notifies all other stores that use the file that a new commit can be read.
     func send()
 
     /// Calls a closure after commits until `stop()` is called, and sometimes although nothing was committed.

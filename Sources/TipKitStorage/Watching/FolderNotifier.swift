@@ -7,7 +7,7 @@
     ///
     /// All stores share it, because the kernel allows each user only a few instances.
     final class FolderNotifier: Sendable {
-        /// Identifies a closure that follows a folder.
+        /// The identity of a closure that is called when a file of a folder is touched.
         struct Token: Sendable {
             fileprivate let folder: Int32
             fileprivate let number: UInt64
@@ -32,8 +32,8 @@
             guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
             let begun = DispatchSemaphore(value: 0)
             Thread.detachNewThread {
-                // Wait, because a thread must set its own name, and only after the code that starts the thread has
-                // recorded it.
+                // Wait until the code that starts the thread has recorded it; only then can the thread set its own
+                // name.
                 begun.wait()
                 Thread.current.name = "OpenTipKit"
                 self.listen()
@@ -81,7 +81,8 @@
                     place += size + Int(event.len)
                 }
                 let handlers = watching.withLock { watching in
-                    // The folder -1 means that the kernel has dropped events, which may concern any folder.
+                    // The folder -1 means that the kernel has dropped events, which may concern any folder, so call all
+                    // handlers.
                     if folders.contains(-1) { folders.formUnion(watching.handlers.keys) }
                     return folders.flatMap { watching.handlers[$0].map { Array($0.values) } ?? [] }
                 }

@@ -6,8 +6,8 @@
 
     /// Signals commits by touching the store's file, which the kernel reports to the watchers of its folder.
     ///
-    /// Each watcher holds a shared lock on a file beside the store's. A store whose file has no other watchers
-    /// therefore doesn't touch the file, and doesn't wake its own process.
+    /// Each watcher holds a shared lock on a file beside the store's. A store can therefore tell whether its file has
+    /// other watchers. If it has none, the store doesn't touch the file, so that it doesn't wake its own process.
     final class FolderSignal: CommitSignal {
         // The values of `F_OFD_GETLK` and `F_OFD_SETLK`, which Glibc's module omits. Such locks belong to open files,
         // not to processes.

@@ -81,7 +81,7 @@ struct StoreSweeper {
         return left == 0
     }
 
-    /// Deletes some rows of an erased person.
+    /// Deletes a batch of rows of an erased person.
     ///
     /// - Returns: Whether there may be more rows to delete.
     private func deleteAll(of person: Int64) throws -> Bool {

@@ -57,7 +57,7 @@ extension StoreWriter {
         touches.isEverything = true
     }
 
-    /// Merges donations, except those that are already stored or that a reset or a limit has made obsolete.
+    /// Merges donations, except donations that are already stored or that a reset or a limit has made obsolete.
     ///
     /// - Returns: The ids of the events that gained donations.
     private mutating func merge(_ donations: [DonationRow]) throws -> Set<String> {

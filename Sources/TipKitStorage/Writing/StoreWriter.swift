@@ -33,7 +33,7 @@ struct StoreWriter {
         self.memory = memory.valid(at: state.position)
     }
 
-    /// Makes the changes, except those that are refused.
+    /// Makes the changes, and returns which of them were refused.
     mutating func commit(_ changes: [StoreChange], after known: StorePosition?) throws -> StoreCommit {
         var refusals: [Int: StoreRefusal] = [:]
         let isNumbered = !changes.allSatisfy(\.isNote)

@@ -97,7 +97,7 @@ public struct ExchangeAnswer: Equatable, Codable, Sendable {
 
 /// A sync server's refusal to merge a person's rows.
 public struct ExchangeRefusal: Equatable, Codable, Sendable {
-    /// The reasons that a replica distinguishes.
+    /// The reasons for a refusal that a replica treats differently.
     public enum Reason: String, Codable, Sendable {
         /// A row's version is more than a day ahead of the server's clock.
         case aheadOfClock

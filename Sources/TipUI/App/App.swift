@@ -43,11 +43,11 @@ public struct SceneBuilder {
 
 /// Whether a user can see a page, as reported by its client.
 public enum ScenePhase: Comparable, Hashable, Sendable {
-    /// The page is probably not on a screen: its client reported this, has been disconnected for a while, or lost its
-    /// connection in favor of other pages.
+    /// The page is probably not on a screen: its client reported the page as hidden, has been disconnected for several
+    /// seconds, or was disconnected by the server to make room for other pages.
     case background
-    /// No client currently shows the page: none has connected yet, or the last one has just disconnected and may return
-    /// immediately.
+    /// No client currently shows the page: none has connected yet, or the last client has just disconnected and may
+    /// return immediately.
     case inactive
     /// A client shows the page.
     case active

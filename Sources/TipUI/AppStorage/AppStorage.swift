@@ -9,8 +9,8 @@ public import Foundation
 /// value that another process writes isn't read until this process has set a value in the same store.
 ///
 /// **Sharing.** `UserDefaults.standard` belongs to the process. In an app that one person runs for themselves, the
-/// values are that person's, as on Apple's systems. A server shows its pages to many users, who all share this store, so
-/// one user's choice applies to everyone. Give the pages of each user a separate store:
+/// values are that person's, as on Apple's systems. A server shows its pages to many users, who all share this store,
+/// so one user's choice applies to everyone. Give the pages of each user a separate store:
 ///
 /// ```swift
 /// struct PersonalPage: View {
@@ -49,7 +49,7 @@ public struct AppStorage<Value>: DynamicProperty {
     ///
     /// - Parameters:
     ///   - key: The key of the value.
-    ///   - store: The store; `nil` for the one in the environment.
+    ///   - store: The store; `nil` for the store in the environment.
     ///   - initialValue: The value if the store has no readable value for the key.
     ///   - decode: Converts the stored representation to the value.
     ///   - encode: Converts the value to the stored representation; `nil` removes it from the store.
@@ -66,7 +66,7 @@ public struct AppStorage<Value>: DynamicProperty {
         write = { value, store, key in
             let new = encode(value)
             defer {
-                // Write the value even if it is equal: the current value may come from a launch argument or a
+                // Write the value even if it equals the current value, which may come from a launch argument or a
                 // registered default instead of the store.
                 store.set(new?.propertyList, forKey: key)
             }

@@ -24,7 +24,7 @@ struct DefaultsFile {
         backupURL = url.deletingLastPathComponent().appendingPathComponent(".\(url.lastPathComponent).before")
     }
 
-    /// Whether a backup exists: the file is being written, or a process ended while writing it.
+    /// Whether a backup exists, which means that the file is being written, or that a process ended while writing it.
     var hasBackup: Bool { FileManager.default.fileExists(atPath: backupURL.path) }
 
     /// Copies the file to the backup, if the file exists.
@@ -32,18 +32,18 @@ struct DefaultsFile {
         guard FileManager.default.fileExists(atPath: url.path) else { return }
         try FileManager.default.copyItem(at: url.resolvingSymlinksInPath(), to: backupURL)
         let handle = try FileHandle(forUpdating: backupURL)
-        // The backup must be on disk before Foundation truncates the original file.
+        // Flush the backup to disk before Foundation truncates the original file.
         try handle.synchronize()
         try handle.close()
     }
 
-    /// Removes the backup, or replaces the file with it if the file wasn't written completely.
+    /// Replaces an incomplete file with the backup if the backup is complete; otherwise, removes the backup.
     func restoreIfIncomplete() throws {
         guard hasBackup else { return }
         // A missing file doesn't need to be restored: Foundation deletes the file of a store that has no values.
         let isTruncated = FileManager.default.fileExists(atPath: url.path) && !Self.isWhole(url)
         if isTruncated, Self.isWhole(backupURL) {
-            // Renaming replaces the file atomically, so at any time either the backup or the file itself is complete.
+            // Rename the backup instead of copying it: a rename is atomic, so a complete file exists at any time.
             guard rename(backupURL.path, url.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
         } else {
             try FileManager.default.removeItem(at: backupURL)
@@ -76,7 +76,7 @@ struct DefaultsFolder: Sendable {
     let lockTimeout: Duration
 
     /// - Parameters:
-    ///   - url: The folder; `nil` for the one that Foundation uses.
+    ///   - url: The folder; `nil` for the folder that Foundation uses.
     ///   - lockTimeout: The maximum time to wait for the lock.
     init(_ url: URL? = nil, lockTimeout: Duration = .seconds(2)) {
         let named = ProcessInfo.processInfo.environment["XDG_CONFIG_HOME"]

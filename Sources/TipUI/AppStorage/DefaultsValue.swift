@@ -2,7 +2,7 @@ import Foundation
 
 /// A value that user defaults can store.
 protocol DefaultsValue: Equatable {
-    /// Reads the value of a key, which a launch argument may give as text; `nil` if no value can be read.
+    /// Reads the value of a key, even if a launch argument set the value as text; `nil` if no value can be read.
     init?(in store: UserDefaults, forKey key: String)
 
     /// The representation that is written to the store.

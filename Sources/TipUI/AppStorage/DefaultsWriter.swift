@@ -29,7 +29,8 @@ final class DefaultsWriter: Sendable {
 
     /// - Parameters:
     ///   - folder: The folder of the stores' files.
-    ///   - delay: The time from the first unwritten change to the write, which includes all changes made in between.
+    ///   - delay: The time from the first unwritten change to the write; the write includes all changes made in the
+    ///     meantime.
     ///   - queue: The queue that writes the stores, one after the other.
     init(
         folder: DefaultsFolder = DefaultsFolder(),
@@ -85,7 +86,7 @@ final class DefaultsWriter: Sendable {
                     waitsForLock = isLocked
                     try file.restoreIfIncomplete()
                     try file.makeBackup()
-                    // A failed write may leave the file incomplete, so restore it before throwing the error.
+                    // A failed write may leave the file incomplete, so restore the file before throwing the error.
                     let result = Result { try synchronize(store) }
                     try file.restoreIfIncomplete()
                     try result.get()

@@ -74,14 +74,14 @@ package enum ButtonChoice {
     case style(@MainActor (ButtonStyleConfiguration) -> any View)
     case primitiveStyle(@MainActor (PrimitiveButtonStyleConfiguration) -> any View)
 
-    /// Returns the choice for a style that makes whole buttons.
+    /// Returns the choice for a style that makes the entire view of a button.
     @MainActor
     static func buttons(by style: some PrimitiveButtonStyle) -> ButtonChoice {
         if let builtIn = style as? any BuiltInButtonStyle { return .look(builtIn.look) }
         return .primitiveStyle { style.makeBody(configuration: $0) }
     }
 
-    /// Returns the choice for a style that makes the labels of buttons.
+    /// Returns the choice for a style that makes only the label of a button.
     @MainActor
     static func labels(by style: some ButtonStyle) -> ButtonChoice {
         .style { style.makeBody(configuration: $0) }

@@ -94,7 +94,7 @@ extension PrimitiveButtonStyleConfiguration.Label: View {
     public var body: some View { view }
 }
 
-/// The view that an app's style makes for a control; a separate view, so that the graph tracks what the style reads.
+/// A view with the content that an app's style makes for a control, so that the graph tracks what the style reads.
 struct StyledView {
     let makeBody: @MainActor () -> any View
 }
@@ -102,8 +102,8 @@ struct StyledView {
 @MainActor
 extension StyledView: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
-        // Because of the environment transform, even an empty one, modifiers of this view change the child's element
-        // instead of adding a box around it.
+        // Pass an empty environment transform, which makes modifiers of this view change the child's element instead of
+        // adding a box around the child.
         Primitive(children: [Primitive.Child(makeBody())], transformEnvironment: { _ in })
     }
 }

@@ -83,8 +83,8 @@ public struct OpenURLAction: Sendable {
     ///   - completion: Called on the main actor with whether the user's system accepted the URL.
     public func callAsFunction(_ url: URL, completion: @escaping @MainActor (_ accepted: Bool) -> Void) {
         open(url) { accepted in
-            // The renderer's answer may arrive outside the page's code, where `current` isn't set, so set it for the
-            // completion.
+            // The renderer's answer may arrive outside the page's code, where `current` isn't set, so set `current`
+            // while the completion runs.
             Self.$current.withValue(self) { completion(accepted) }
         }
     }

@@ -1,7 +1,7 @@
 /// The content of an element, which determines its kind.
 ///
-/// Each conforming type is one kind of element. A renderer has one place in its code that draws a kind, and it can turn
-/// an element into any other element of the same kind.
+/// Each conforming type is one kind of element. A renderer draws all elements of a kind in one place in its code, and
+/// can turn an element into any other element of the same kind.
 package protocol ElementContent: Equatable, Sendable {
     /// The kind's name.
     static var kind: ElementKind { get }
@@ -16,7 +16,7 @@ package protocol ElementContent: Equatable, Sendable {
     /// Returns the axes on which the element fills the available space, unless its frame says otherwise.
     @MainActor func flexibleAxes(in context: FlexibilityContext) -> Axis.Set
 
-    /// Returns whether an event has the value that the element needs to handle it.
+    /// Returns whether an event has the value that the element needs to handle the event.
     func hasRequiredValue(_ event: ElementEvent) -> Bool
 }
 
@@ -54,8 +54,8 @@ package struct FlexibilityContext {
         return axes
     }
 
-    /// The axis along which this element is laid out by the nearest enclosing element that has an axis; `nil` if there
-    /// is none.
+    /// The axis along which this element is laid out by the nearest enclosing element that has an axis; `nil` if no
+    /// enclosing element has an axis.
     package var stackingAxis: Axis? {
         var parent = node.elementParent
         while let candidate = parent {
@@ -80,11 +80,11 @@ package struct RootContent: ElementContent {
 
 /// A view that changes the element of its content.
 ///
-/// Content without an element gets a box, whose element is changed. If the content has a popover or a menu, the element
-/// of the popover's or menu's anchor is changed.
+/// Content without an element is put in a box, and the box's element is changed. If the content has a popover or a
+/// menu, the element of the popover's or menu's anchor is changed.
 struct ElementModifier<Content: View> {
     let content: Content
-    /// Whether the separate button that opens the content's menu is changed as well, if there is such a button.
+    /// Whether the change also applies to the separate button that opens the content's menu, if there is such a button.
     let includesOpener: Bool
     let change: @MainActor @Sendable (inout Element) -> Void
 
@@ -152,7 +152,7 @@ package struct Variations<Value> {
         self.others = others
     }
 
-    /// Adds a copy of the pattern with one property changed.
+    /// Adds a copy of `pattern` with one property changed.
     package mutating func add(_ change: (inout Value) -> Void) {
         var other = pattern
         change(&other)

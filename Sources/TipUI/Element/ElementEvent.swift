@@ -25,8 +25,8 @@ package struct ElementEvent: Equatable, Sendable {
         case change
         /// The user submitted a field with Return.
         case submit
-        /// The user closed a popover or a sheet: with Escape, with a press outside the sheet, or with a press on an
-        /// empty part of the page behind a popover that doesn't block the page.
+        /// The user closed a popover or a sheet, with Escape or a press outside: outside a sheet, or on an empty part
+        /// of the page behind a popover that doesn't block the page.
         case dismiss
         /// The user used another part of the page while a popover was open.
         case setAside

@@ -49,8 +49,8 @@ private enum EnclosingNameKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The name that an enclosing view gives to the views inside it, by which a renderer connects two of these views:
-    /// for example, a button and the menu that it opens.
+    /// A name that an enclosing view gives to the views inside it, so that a renderer can connect two of these views:
+    /// for example, a button and the menu that the button opens.
     var enclosingName: ElementID? {
         get { self[EnclosingNameKey.self] }
         set { self[EnclosingNameKey.self] = newValue }

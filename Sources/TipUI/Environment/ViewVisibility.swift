@@ -4,7 +4,7 @@ package struct ViewVisibility: Sendable {
     package enum State: Sendable {
         /// A client shows the view.
         case visible
-        /// No client currently shows the page: none has connected yet, or the last one has just disconnected.
+        /// No client currently shows the page: none has connected yet, or the last client has just disconnected.
         case unknown
         /// The view is scrolled out of its client's window.
         case outside
@@ -51,7 +51,7 @@ package struct ViewVisibility: Sendable {
 
     /// Returns a copy with the view's position relative to the window, as a client reported it.
     ///
-    /// - Parameter isInside: The client's last report; `nil` before the first one.
+    /// - Parameter isInside: The client's last report; `nil` before the first report.
     package func inWindow(_ isInside: Bool?) -> ViewVisibility {
         var visibility = self
         visibility.window =

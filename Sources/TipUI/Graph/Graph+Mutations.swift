@@ -82,7 +82,7 @@ extension Graph {
         }
         if node.elementID == nil {
             renewID(of: node)
-            // The renderer draws a new element together with all elements below it, so these also need new ids.
+            // Give new ids to all elements below a new element, because the renderer inserts them together with it.
             if !node.allChildren.isEmpty {
                 renewIDs(below: node)
                 update.restacked.append(node)

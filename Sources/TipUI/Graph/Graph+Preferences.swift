@@ -72,7 +72,8 @@ extension Graph {
         updateDrawn(of: node)
     }
 
-    /// Returns the observers of a node that haven't received the node's current preferences.
+    /// Returns the observers whose preference has changed since they were last notified, and those that must be
+    /// notified initially.
     private func waitingObservers(_ role: PreferenceRole) -> [Primitive.PreferenceObserver] {
         role.preferences.observers.filter { observer in
             guard let observed = role.observed ?? (observer.callsInitiallyWithDefault ? nil : PreferenceValues()) else {

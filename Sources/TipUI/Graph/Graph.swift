@@ -63,8 +63,8 @@ package final class Graph {
         nodes[Self.rootID] = root
         run(.bodies) { self.evaluate(self.root) }
         var iterations = 0
-        // Preference observers must run before the first snapshot, but changes made by bodies alone can wait for the
-        // first flush.
+        // Make passes only if preference observers are waiting, because they must run before the first snapshot;
+        // changes made by bodies alone can wait for the first flush.
         if !update.observing.isEmpty { makePasses(counting: &iterations) }
         let first = takeUpdate()
         root.markCommitted()
@@ -204,8 +204,8 @@ extension Graph {
         return true
     }
 
-    /// Returns the node of an element; `nil` if the renderer hasn't received the element, so that clients can't guess
-    /// ids.
+    /// Returns the node of an element; `nil` if the renderer hasn't received the element, in which case a client can
+    /// only have guessed its id.
     private func drawnNode(_ id: ElementID) -> Node? {
         nodes[id].flatMap { $0.isCommitted ? $0 : nil }
     }

@@ -26,7 +26,7 @@ package enum KeyedDiff {
         let resting = Set(longestIncreasing(after.compactMap { places[$0] }))
 
         // The keys in `resting` aren't moved. Keys that will be moved in a later step are still in their old positions
-        // between the resting keys, where each of them adds 1 to the index of every key that is placed behind it.
+        // between the resting keys, where each such key adds 1 to the index of every key that is placed behind it.
         var waiting = PrefixCounts(still.indices.map { !resting.contains($0) })
         var last = 0
         for (index, key) in after.enumerated() {
@@ -68,7 +68,7 @@ package enum KeyedDiff {
     }
 }
 
-/// A list of positions that are marked or not, which counts the marks before a position quickly (a Fenwick tree).
+/// A set of marked positions that quickly counts the marks before a position (a Fenwick tree).
 struct PrefixCounts {
     private var sums: [Int]
 
@@ -91,7 +91,7 @@ struct PrefixCounts {
         return count
     }
 
-    /// Clears the mark at a position, which must be set.
+    /// Clears the mark at a position; the position must be marked.
     mutating func clear(_ place: Int) {
         var index = place + 1
         while index < sums.count {

@@ -133,7 +133,7 @@ final class Node {
         while let candidate = node {
             let type = Swift.type(of: candidate.view)
             let module = String(reflecting: type).prefix { $0 != "." }
-            // Leave out the generic arguments, because they may be types of libraries.
+            // Leave out the generic arguments, because they may be types that the app doesn't declare.
             if !Self.libraries.contains(module) { return String(String(describing: type).prefix { $0 != "<" }) }
             node = candidate.parent
         }

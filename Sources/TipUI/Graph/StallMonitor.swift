@@ -5,8 +5,7 @@ package struct StallMonitor {
     package var limit: Duration
     /// The monitor's clock.
     package var now: @MainActor () -> ContinuousClock.Instant
-    /// Returns the total time that the main actor's thread has waited for other threads, which doesn't count as a
-    /// stall.
+    /// Returns the total time that the main actor's thread has waited for a processor; this time isn't part of a stall.
     package var schedulingDelay: @MainActor () -> Duration
     /// Called with each stall that is longer than the limit, right after the stall ended.
     package var report: @MainActor (Stall) -> Void
@@ -76,7 +75,7 @@ struct SlowestNode {
     private var last: ContinuousClock.Instant
 
     /// - Parameters:
-    ///   - node: The only node whose code runs; `nil` if there are several.
+    ///   - node: The only node whose code runs; `nil` if the code of several nodes runs.
     ///   - start: The time at which the first code starts.
     init(of node: Node?, since start: ContinuousClock.Instant) {
         self.node = node

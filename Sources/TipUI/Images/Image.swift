@@ -13,7 +13,7 @@ public struct Image: Equatable, Sendable {
     package var scale: Scale?
     package var symbolMode: SymbolRenderingMode?
 
-    /// Makes an image of a system symbol; assistive technology reads its name.
+    /// Makes an image of a system symbol; assistive technology reads the symbol's name.
     public init(systemName: String) {
         source = .symbol(systemName)
         label = systemName
@@ -24,7 +24,7 @@ public struct Image: Equatable, Sendable {
         self.init(systemName: systemName)
     }
 
-    /// Makes an image from a file in the app's resources; assistive technology reads its name.
+    /// Makes an image from a file in the app's resources; assistive technology reads the image's name.
     public init(_ name: String) {
         source = .named(name)
         label = name

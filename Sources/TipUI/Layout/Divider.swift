@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A thin line across the axis of the enclosing stack.
+/// A thin line perpendicular to the axis of the enclosing stack.
 public struct Divider {
     /// Makes a divider.
     public nonisolated init() {}
@@ -13,7 +13,7 @@ extension Divider: UntrackedView {
     }
 }
 
-/// A thin line across the axis of the enclosing stack; it has no children.
+/// A thin line perpendicular to the axis of the enclosing stack; it has no children.
 package struct DividerContent: ElementContent {
     package static let kind = ElementKind.divider
     package static let variations = [Variations(of: DividerContent())]

@@ -23,7 +23,8 @@ private enum ReadingSettingsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The reading direction and locale that were set; `nil` if neither was, so the renderer's defaults apply.
+    /// The reading direction and locale that were set; `nil` if neither was set, in which case the renderer's defaults
+    /// apply.
     var readingSettings: ReadingSettings? {
         get { self[ReadingSettingsKey.self] }
         set { self[ReadingSettingsKey.self] = newValue }

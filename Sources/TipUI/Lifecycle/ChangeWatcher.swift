@@ -5,7 +5,7 @@ struct ChangeWatcher<Content: View, Value: Equatable> {
     let lifecycle: @MainActor (Watched) -> Primitive.Lifecycle
     @State private var history = History()
 
-    /// A value with its previous value.
+    /// The current value and the value before it.
     struct Watched {
         let old: Value
         let new: Value

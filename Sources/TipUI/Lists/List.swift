@@ -129,7 +129,8 @@ extension ListStyle where Self == SidebarListStyle {
 /// Splits the content of a list into rows.
 @MainActor
 enum ListRows {
-    /// Returns a row for each view of the content; groups are split into their views, but sections stay whole.
+    /// Returns a row for each view of the content; groups are split into their views, but a section is returned as a
+    /// single view.
     ///
     /// A view with a body is one row, whatever the body contains.
     static func rows(of content: any View, in environment: EnvironmentValues) -> [Primitive.Child] {
@@ -161,8 +162,8 @@ enum ListRows {
     }
 }
 
-/// A view that is a section in a list.
+/// A view that a list shows as a section instead of a row.
 protocol ListSection {
-    /// The view to use for the section in a list.
+    /// The view that draws the section in a list.
     @MainActor var sectionInList: any View { get }
 }

@@ -2,7 +2,7 @@
 struct RowActions: Equatable {
     let edge: HorizontalEdge
     let content: any View
-    /// The identity of the content, because views can't be compared.
+    /// The identity of the content, compared in place of the content because views can't be compared.
     let identity: UniqueIdentity
     /// The environment of the view that declares the actions, which can be deep inside the row.
     let environment: EnvironmentValues
@@ -61,7 +61,7 @@ extension RowActionsView: UntrackedView {
 }
 
 extension RowActions {
-    /// The view of the actions, which has the environment of the declaring view, except for the text style of the list.
+    /// The view of the actions, in the environment of the view that declares them, but with the text style of the list.
     fileprivate var view: any View {
         func open(_ content: some View) -> any View {
             EnvironmentModifier(content: content) { [environment] surroundings in

@@ -30,7 +30,8 @@ struct RowLook: Equatable {
     var hiddenSeparators: Edge.Set?
 }
 
-/// The look of a row; an outer view takes precedence over the views inside it, and a view over its later siblings.
+/// The look of a row; an outer view takes precedence over the views inside it, and a view takes precedence over its
+/// later siblings.
 enum RowLookKey: PreferenceKey {
     static var defaultValue: RowLook { RowLook() }
 

@@ -53,14 +53,14 @@ extension Section where Parent == EmptyView {
 }
 
 extension Section where Parent == Text, Footer == EmptyView {
-    /// Creates a section with a literal as its title.
+    /// Creates a section titled with a localized string key.
     public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.content = content()
         header = Text(titleKey)
         footer = nil
     }
 
-    /// Creates a section with a string as its title.
+    /// Creates a section titled with a string.
     @_disfavoredOverload
     public nonisolated init<S>(_ title: S, @ViewBuilder content: () -> Content) where S: StringProtocol {
         self.content = content()

@@ -29,18 +29,18 @@ public struct Menu<Label: View, Content: View> {
 }
 
 extension Menu where Label == Text {
-    /// Creates a menu with a literal as its title.
+    /// Creates a menu titled with a localized string key.
     public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(titleKey) }
     }
 
-    /// Creates a menu with a string as its title.
+    /// Creates a menu titled with a string.
     @_disfavoredOverload
     public nonisolated init<S>(_ title: S, @ViewBuilder content: () -> Content) where S: StringProtocol {
         self.init(content: content) { Text(title) }
     }
 
-    /// Creates a menu with a literal as its title and a primary action.
+    /// Creates a menu titled with a localized string key, with a primary action.
     @preconcurrency
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
@@ -50,7 +50,7 @@ extension Menu where Label == Text {
         self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction)
     }
 
-    /// Creates a menu with a string as its title and a primary action.
+    /// Creates a menu titled with a string, with a primary action.
     @preconcurrency @_disfavoredOverload
     public nonisolated init<S>(
         _ title: S,
@@ -62,7 +62,7 @@ extension Menu where Label == Text {
 }
 
 extension Menu where Label == TipUI.Label<Text, Image> {
-    /// Creates a menu with a literal as its title and a system symbol.
+    /// Creates a menu titled with a localized string key, with a system symbol.
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
         systemImage: String,
@@ -71,7 +71,7 @@ extension Menu where Label == TipUI.Label<Text, Image> {
         self.init(content: content) { TipUI.Label(titleKey, systemImage: systemImage) }
     }
 
-    /// Creates a menu with a string as its title and a system symbol.
+    /// Creates a menu titled with a string, with a system symbol.
     @_disfavoredOverload
     public nonisolated init<S>(
         _ title: S,
@@ -81,7 +81,7 @@ extension Menu where Label == TipUI.Label<Text, Image> {
         self.init(content: content) { TipUI.Label(title, systemImage: systemImage) }
     }
 
-    /// Creates a menu with a literal as its title, a system symbol and a primary action.
+    /// Creates a menu titled with a localized string key, with a system symbol and a primary action.
     @preconcurrency
     public nonisolated init(
         _ titleKey: LocalizedStringKey,
@@ -96,7 +96,7 @@ extension Menu where Label == TipUI.Label<Text, Image> {
         )
     }
 
-    /// Creates a menu with a string as its title, a system symbol and a primary action.
+    /// Creates a menu titled with a string, with a system symbol and a primary action.
     @preconcurrency @_disfavoredOverload
     public nonisolated init<S>(
         _ title: S,

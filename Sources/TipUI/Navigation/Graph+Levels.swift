@@ -72,7 +72,7 @@ package struct PageLevels: Equatable {
     package let ids: [ID]
     /// The title of the front level; empty if the level has no title.
     package let title: String
-    /// The actions of each level, including the first level.
+    /// The navigation actions of each level, including the first level.
     let places: [NavigationPlace]
 
     init(steps: [NavigationStep], title: String, places: [NavigationPlace]) {
@@ -82,7 +82,8 @@ package struct PageLevels: Equatable {
     }
 }
 
-/// The levels of the page's navigation stack; a stack takes precedence over stacks inside it and over later siblings.
+/// The levels of the page's navigation stack; a stack takes precedence over the stacks inside it and over its later
+/// siblings.
 enum PageLevelsKey: PreferenceKey {
     static var defaultValue: PageLevels? { nil }
 

@@ -18,7 +18,7 @@ struct NavigationDestination: Equatable {
         self.content = { base in (base as? Value).map(content) }
     }
 
-    /// Returns a copy of the destination with another depth.
+    /// Returns a copy of the destination with the given depth.
     func at(depth: Int) -> NavigationDestination {
         var destination = self
         destination.depth = depth
@@ -60,7 +60,7 @@ extension PreferenceValues {
 /// The view of a value at its destination.
 ///
 /// Two of these views are equal if their destinations and values are equal, so that a level isn't redrawn when other
-/// destinations change. Therefore, a view that a destination provides can declare destinations itself.
+/// destinations change, including the destinations that the level's own views declare.
 struct NavigationDestinationView: Equatable {
     let destination: NavigationDestination
     let value: NavigationValue

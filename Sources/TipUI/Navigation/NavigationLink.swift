@@ -8,7 +8,7 @@ public struct NavigationLink<Label: View, Destination: View> {
 
     private let target: Target
     private let label: Label
-    /// The identity of the level that a link to a view presents; `nil` while it presents none.
+    /// The identity of the level that a link to a view presents; `nil` while the link presents no level.
     @State private var level: UniqueIdentity?
 }
 
@@ -27,23 +27,23 @@ extension NavigationLink {
 }
 
 extension NavigationLink where Label == Text {
-    /// Creates a link to a view, with a literal as its label.
+    /// Creates a link to a view, labeled with a localized string key.
     public nonisolated init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
-    /// Creates a link to a view, with a string as its label.
+    /// Creates a link to a view, labeled with a string.
     @_disfavoredOverload
     public nonisolated init<S>(_ title: S, @ViewBuilder destination: () -> Destination) where S: StringProtocol {
         self.init(destination: destination) { Text(title) }
     }
 
-    /// Creates a link to a view, with a literal as its label.
+    /// Creates a link to a view, labeled with a localized string key.
     public nonisolated init(_ titleKey: LocalizedStringKey, destination: Destination) {
         self.init(destination: destination) { Text(titleKey) }
     }
 
-    /// Creates a link to a view, with a string as its label.
+    /// Creates a link to a view, labeled with a string.
     @_disfavoredOverload
     public nonisolated init<S>(_ title: S, destination: Destination) where S: StringProtocol {
         self.init(destination: destination) { Text(title) }
@@ -61,12 +61,14 @@ extension NavigationLink where Destination == Never {
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
-    /// Creates a link that appends a value to the stack's path, with a literal as its label; `nil` disables the link.
+    /// Creates a link, labeled with a localized string key, that appends a value to the stack's path; a `nil` value
+    /// disables the link.
     public nonisolated init<P>(_ titleKey: LocalizedStringKey, value: P?) where P: Hashable {
         self.init(value: value) { Text(titleKey) }
     }
 
-    /// Creates a link that appends a value to the stack's path, with a string as its label; `nil` disables the link.
+    /// Creates a link, labeled with a string, that appends a value to the stack's path; a `nil` value disables the
+    /// link.
     @_disfavoredOverload
     public nonisolated init<S, P>(_ title: S, value: P?) where S: StringProtocol, P: Hashable {
         self.init(value: value) { Text(title) }

@@ -5,7 +5,7 @@ import Observation
 final class NavigationModel {
     /// The destinations on all levels.
     private(set) var destinations: [NavigationDestination] = []
-    /// The levels that views present, which have no value on the path.
+    /// The levels that views present; these levels have no value on the path.
     private(set) var presented = PresentedSteps()
 
     nonisolated init() {}
@@ -17,8 +17,8 @@ final class NavigationModel {
         }
     }
 
-    /// Updates the positions of presented levels after the path changed; levels above the end of a shorter path move
-    /// down.
+    /// Updates the positions of presented levels after the path changed; if the path became shorter, presented levels
+    /// above its end move down.
     func update(above path: [NavigationValue]) {
         update(destinations, above: path)
     }
@@ -56,7 +56,8 @@ final class NavigationModel {
 struct NavigationPlace: Equatable {
     /// Returns whether no other level covers this level.
     ///
-    /// A covered level can still get a click from a client that hasn't received the latest update.
+    /// Links check this before they navigate, because a covered level can still get a click from a client that hasn't
+    /// received the latest update.
     let isInFront: @MainActor () -> Bool
     /// Appends a value to the path, so that the stack shows the level of the value on top.
     let push: @MainActor (NavigationValue) -> Void

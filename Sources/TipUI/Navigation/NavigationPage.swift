@@ -100,7 +100,8 @@ struct NavigationLook: Equatable {
     }
 }
 
-/// The look of a page; an inner view takes precedence over the views around it, and a view over its earlier siblings.
+/// The look of a page; an inner view takes precedence over the views around it, and a view takes precedence over its
+/// earlier siblings.
 enum NavigationLookKey: PreferenceKey {
     static var defaultValue: NavigationLook { NavigationLook() }
 

@@ -1,6 +1,6 @@
 /// The values, of any types, that open the levels above the first level of a navigation stack.
 ///
-/// Pass a stack a binding to a path to show and leave levels in code:
+/// To show and leave levels in code, pass a binding to a path to the stack:
 ///
 /// ```swift
 /// struct TrailsView: View {

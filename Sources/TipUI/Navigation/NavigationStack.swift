@@ -1,4 +1,4 @@
-/// A page with a title, a bar and a stack of levels, of which the top one is shown.
+/// A page with a title, a bar and a stack of levels; only the top level is shown.
 ///
 /// Each value on the stack's path adds a level, whose view comes from `navigationDestination(for:destination:)`. A view
 /// can also present a level: with a ``NavigationLink`` to a view, `navigationDestination(isPresented:destination:)` or

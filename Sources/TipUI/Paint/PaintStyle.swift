@@ -50,7 +50,8 @@ extension PaintStyle {
 }
 
 extension PaintStyle {
-    /// Resolves the foreground's style; stops at `.foreground`, which would otherwise resolve to itself forever.
+    /// Resolves this style, which an environment uses for the foreground; returns `.foreground` unresolved, because it
+    /// would resolve to itself forever.
     fileprivate func resolvedForeground(in environment: EnvironmentValues) -> PaintStyle {
         self == .foreground ? .foreground : resolved(in: environment)
     }

@@ -6,7 +6,7 @@ public protocol PreferenceKey {
     /// The value if no child view sets a value.
     static var defaultValue: Value { get }
 
-    /// Combines the values of sibling views, in order; not called if only one of them has a value.
+    /// Combines the values of sibling views, in order; not called if only one sibling has a value.
     ///
     /// - Parameters:
     ///   - value: The combined value of the previous siblings, which this method updates.

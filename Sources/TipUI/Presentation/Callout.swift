@@ -8,7 +8,7 @@ package struct Callout<Content: View> {
     ///
     /// - Parameters:
     ///   - callout: The card's appearance.
-    ///   - label: The card's accessibility label; `nil` for the renderer's word for a tip.
+    ///   - label: The card's accessibility label; `nil` for the renderer's default label.
     ///   - content: The card's content.
     package nonisolated init(_ callout: CalloutContent, label: String? = nil, @ViewBuilder content: () -> Content) {
         self.callout = callout
@@ -39,7 +39,7 @@ package struct CalloutContent: Equatable, Sendable {
     package var background: PaintStyle?
     package var cornerRadius: Double?
 
-    /// The name of the element that the arrow points at; `nil` for none.
+    /// The name of the element that the arrow points at; `nil` for no element.
     ///
     /// If `arrowEdge` is `nil`, the arrow is at the side of the card that faces the element.
     package var anchorName: String?

@@ -96,8 +96,8 @@ extension View {
     /// - Parameters:
     ///   - isPresented: Whether the card is shown.
     ///   - content: The card's position, appearance and behavior.
-    ///   - label: The card's accessibility label, evaluated only while the card is shown; `nil` for the renderer's word
-    ///     for a tip.
+    ///   - label: The card's accessibility label, evaluated only while the card is shown; `nil` for the renderer's
+    ///     default label.
     ///   - description: The description that assistive technology announces when the focus enters the card.
     ///   - onDismiss: Called when the user closes the card, which stays until `isPresented` is false.
     ///   - onSetAside: Called when the user uses another part of the page; the card stays until `isPresented` is false.
@@ -130,7 +130,7 @@ extension View {
 }
 
 extension EnvironmentValues {
-    /// Resets the styles that a card would inherit from the views around it, and marks it as not in a menu.
+    /// Resets the styles that a card would inherit from the views around it, and marks the card as not being in a menu.
     mutating func resetForCard() {
         textPatch = TextPatch()
         foregroundLayers = []
@@ -140,7 +140,8 @@ extension EnvironmentValues {
         isInMenu = false
     }
 
-    /// Resets the values that tell where the view that presents a sheet is, such as its layer, but keeps its styles.
+    /// Resets the values that describe the place of the view that presents a sheet, such as its layer, but keeps the
+    /// styles.
     mutating func resetForSheet() {
         // The sheet sets its own layer. Keeping the presenting view's layer in this environment would create a retain
         // cycle, because that layer retains the sheet's request, which contains this environment.

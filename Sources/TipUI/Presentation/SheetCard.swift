@@ -32,7 +32,7 @@ extension SheetCard: UntrackedView {
         )
     }
 
-    /// Calls `onDismiss` when the sheet is unmounted: after its content, and regardless of what closed the sheet.
+    /// Calls `onDismiss` after the sheet's content has been unmounted, regardless of what closed the sheet.
     private var lifecycle: Primitive.Lifecycle {
         let owner = sheet.owner
         var lifecycle = Primitive.Lifecycle()

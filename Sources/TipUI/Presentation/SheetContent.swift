@@ -106,7 +106,8 @@ struct SheetLook: Equatable {
     }
 }
 
-/// The look of a sheet; an inner view takes precedence over the views around it, and a view over its earlier siblings.
+/// The look of a sheet; an inner view takes precedence over the views around it, and a view takes precedence over its
+/// earlier siblings.
 enum SheetLookKey: PreferenceKey {
     static var defaultValue: SheetLook { SheetLook() }
 

@@ -125,7 +125,7 @@ extension SheetSlot: PrimitiveView {
     }
 }
 
-/// A layer of a page: the page itself or a sheet, with the sheet above it.
+/// A layer of a page, which is either the page itself or a sheet; a layer can have a sheet above it.
 @MainActor @Observable
 final class PresentationLayer {
     /// The sheet above this layer; if views request several sheets, the sheet that was requested first.

@@ -3,8 +3,8 @@ extension View {
     ///
     /// The page can't be used while the sheet is shown. The user closes the sheet with Escape, a click outside it or
     /// its handle, unless ``interactiveDismissDisabled(_:)`` prevents this; views in the sheet close it with
-    /// ``EnvironmentValues/dismiss``. The page can present only one sheet at a time, and each sheet can present only
-    /// one more; further sheets wait.
+    /// ``EnvironmentValues/dismiss``. The page and each sheet can present only one sheet at a time; any other sheet
+    /// waits until that sheet is closed.
     ///
     /// - Parameters:
     ///   - isPresented: Whether the sheet is shown; becomes `false` when the user closes it.

@@ -70,8 +70,8 @@ final class StateBox<Value>: Observable, CountedBox, @unchecked Sendable {
         }
         set {
             if areEqual(currentValue, newValue) { return }
-            // Store the new value before observers are notified, so that they read it on any thread. Release the old
-            // value outside the lock, because releasing it may run app code.
+            // Store the new value before observers are notified, so that observers on any thread read the new value.
+            // Release the old value outside the lock, because releasing it may run app code.
             var old = newValue
             lock.withLock { _ in
                 swap(&old, &stored)

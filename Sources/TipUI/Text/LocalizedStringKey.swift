@@ -39,7 +39,8 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
 
     /// The text to show, or `nil` if the literal may contain Markdown, or contains images or texts.
     ///
-    /// Most literals have such a text, and parsing Markdown is the most expensive part of creating a text.
+    /// Using this text avoids parsing Markdown, which is the most expensive part of creating a `Text`. Most literals
+    /// have such a text.
     var verbatim: String? {
         var text = ""
         for part in parts {

@@ -125,7 +125,8 @@ enum MarkdownEmphasis {
                 let place = stack.lastIndex(where: { matches(nodes[$0], nodes[closer], character) })
             else { return }
             let opener = stack[place]
-            // Delimiters inside a matched pair can't be matched with delimiters outside it, so drop the openers inside.
+            // Delimiters inside a matched pair can't be matched with delimiters outside it, so drop the openers inside
+            // the pair.
             stack.removeSubrange((place + 1)...)
             let isTilde = character == "~"
             let count = isTilde || min(nodes[opener].remaining, nodes[closer].remaining) >= 2 ? 2 : 1

@@ -17,7 +17,8 @@ public struct Text: Equatable, Sendable {
         _modify { yield &patchBox.value }
     }
 
-    // The patch is in a box that texts without a style share, because each view that contains a text copies the text.
+    // Keep the patch in a box, so that it is cheap to copy a text, as each view that contains the text does. Texts
+    // without a style share one box.
     private var patchBox = TextPatch.plain
 
     /// Whether the text is known to have no style of its own; may be `false` for a text without a style.

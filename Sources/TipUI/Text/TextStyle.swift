@@ -43,7 +43,7 @@ package struct TextStyle: Equatable, Sendable {
         self.scale = scale
     }
 
-    /// Styles that each differ from the first one in one property; together they cover every property.
+    /// Styles that each differ from the first style in one property; together they cover every property.
     package static var variations: Variations<TextStyle> {
         var list = Variations(of: TextStyle())
         list.add { $0.size = .style(.title) }

@@ -91,7 +91,8 @@ extension View {
         }
     }
 
-    /// Sets the color of texts, symbols and shapes in the view; `nil` removes the style that was set around it.
+    /// Sets the color of texts, symbols and shapes in the view; `nil` removes the style that views around this view
+    /// set.
     public nonisolated func foregroundColor(_ color: Color?) -> some View {
         EnvironmentModifier(content: self) {
             $0.textPatch.paint = color?.paint

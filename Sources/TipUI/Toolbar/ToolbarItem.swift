@@ -97,7 +97,7 @@ struct ToolbarEntry: Equatable {
         return entry
     }
 
-    /// Returns a copy of the item with another depth.
+    /// Returns a copy of the item with the given depth.
     func at(depth: Int) -> ToolbarEntry {
         var entry = self
         entry.depth = depth

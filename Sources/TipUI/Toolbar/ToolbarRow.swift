@@ -1,6 +1,6 @@
 /// One side of a page's bar.
 struct ToolbarRow {
-    /// The places of all levels, of which only the last level is visible.
+    /// The navigation actions of all levels; only the last level is visible.
     let places: [NavigationPlace]
     let isLeading: Bool
     /// The items of both sides and all levels.
@@ -56,7 +56,7 @@ extension ToolbarModifier: UntrackedView {
 /// A view for an item in a page's bar; on a covered level the item isn't drawn, but keeps its state and destinations.
 ///
 /// Two slots are equal if their items are equal. Therefore, when an item opens a level, the bar of the new level
-/// doesn't redraw the item, which would redraw the level.
+/// doesn't redraw the item; redrawing the item would also redraw the level.
 struct ToolbarSlot: Equatable {
     let entry: ToolbarEntry
     let place: NavigationPlace

@@ -60,7 +60,7 @@ extension View {
 final class ViewType {
     /// The layout of the view's dynamic properties.
     let layout: PropertyLayout
-    /// Whether the graph tracks the properties that the view reads.
+    /// Whether the graph tracks the observable values that the view reads.
     let isTracked: Bool
     /// Returns the primitive of the view at a memory address; `nil` for views with a body.
     private let primitive: (@MainActor (UnsafeRawPointer, EnvironmentValues) -> Primitive)?

@@ -172,7 +172,8 @@ extension HTMLRenderer {
     /// Returns the `id` attribute of an element's root tag.
     func id(of element: ElementID) -> String { root.idPrefix + element.domID }
 
-    /// Returns the element that an `id` attribute or a posted button value names; `nil` if it is of another root.
+    /// Returns the element that an `id` attribute or a posted button value names; `nil` if the id belongs to another
+    /// root.
     package func element(withID id: String) -> ElementID? {
         id.hasPrefix(root.idPrefix) ? ElementID(domID: id.dropFirst(root.idPrefix.count)) : nil
     }

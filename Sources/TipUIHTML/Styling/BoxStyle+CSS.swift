@@ -16,7 +16,7 @@ extension BoxStyle {
         if let height { css += ["height:\(pixels(height))", "flex-shrink:0"] }
         if let minWidth { css.append("min-width:min(\(pixels(minWidth)),100%)") }
         if let minHeight { css.append("min-height:\(pixels(minHeight))") }
-        // Make the element as wide as allowed, with a definite width, so that a parent that hugs it is equally wide.
+        // Set `width` to the maximum width, so that a parent that is as wide as its content has the same width.
         if let maxWidth, maxWidth != .infinity, width == nil {
             css += ["width:\(pixels(maxWidth))", "max-width:100%"]
         }

@@ -35,7 +35,8 @@ extension PaintStyle {
         }
     }
 
-    /// The declarations for the color of cutouts in symbols on this paint, if it has several colors or is translucent.
+    /// The declarations for the color of cutouts in symbols on this paint, if the paint has several colors or is
+    /// translucent.
     var cutout: [String] {
         switch self {
         case .linearGradient: ["--cutout:\(singleColor.css)"]

@@ -18,7 +18,7 @@ struct StyleRules {
         let block = declarations.joined(separator: ";")
         let name = "c-" + contentHash(block)
         // The rule is as specific as the rules of the style sheet, and overrides them because it comes later.
-        if known.insert(name).inserted { rules.append(".tipui .\(classNames(name)){\(block)}") }
+        if known.insert(name).inserted { rules.append("\(root.scope) .\(classNames(name)){\(block)}") }
         return name
     }
 }
@@ -28,8 +28,15 @@ struct StyleRules {
 /// Page-specific rules are sent with each page.
 package enum StyleSheet {
     package static let text = String(decoding: PackageResources.tipui_css, as: UTF8.self)
-    /// The text compressed with Brotli.
+    /// The style sheet, compressed with Brotli.
     package static let compressed = PackageResources.tipui_css_br
+}
+
+extension StyleSheet {
+    /// The style sheet for tips in pages of another server.
+    package static let tips = String(decoding: PackageResources.tips_css, as: UTF8.self)
+    /// The style sheet for tips in pages of another server, compressed with Brotli.
+    package static let compressedTips = PackageResources.tips_css_br
 }
 
 /// Returns class names with the prefix `tipui-`, which keeps other style sheets from matching them.

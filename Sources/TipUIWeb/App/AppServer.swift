@@ -42,7 +42,8 @@
             let paths = WebPaths()
             let previews = options.servesPreviews ? ServedPage.previews(PreviewPage.all, paths: paths) : [:]
             let root = makeApp()
-            // Count open files only after the app has opened the files that hold its state.
+            // Count the open files after the app was created, so that the files that it opened reduce the limit on
+            // connections.
             let connections = Connections(
                 limits: ConnectionLimits(descriptors: Descriptors.limit, taken: Descriptors.openCount)
             )

@@ -18,7 +18,7 @@
             do {
                 let found = try SocketAddress.makeAddressResolvingHost(host, port: port)
                 guard let address = found.ipAddress, !found.isMulticast else { throw SocketAddressError.unsupported }
-                // The resolved address lacks the scope of a link-local address, so add it again.
+                // Append the scope of a link-local address, such as `%eth0`, because the resolved address lacks it.
                 let scope = host.contains(":") ? host.drop { $0 != "%" } : ""
                 numericHost = address + scope
             } catch {

@@ -29,7 +29,8 @@ package struct ServerOptions: Equatable, Sendable {
             guard Self.isHost(host) else {
                 throw .unusable("--host", host, advice: "Give a name or an address, such as 127.0.0.1.")
             }
-            // A single colon would separate a port, because an IPv6 address contains at least two colons.
+            // Reject a host with exactly one colon, which separates a port: an IPv6 address contains at least two
+            // colons.
             guard host.count(where: { $0 == ":" }) != 1 else {
                 throw .unusable("--host", host, advice: "Give the port separately, with --port.")
             }
@@ -122,7 +123,7 @@ enum ServerFlag: String, CaseIterable, Sendable {
         Serves the app to browsers until it receives SIGTERM or SIGINT.
 
           --host ADDRESS  The address or host name to listen on; 127.0.0.1 by default.
-          --port NUMBER   The port to listen on, or 0 for any free port; by default the environment's PORT, or 8080.
+          --port NUMBER   The port to listen on, or 0 for any free port; by default PORT in the environment, or 8080.
           --previews      Also serves the program's previews, below /_previews.
           --help          Prints this text.
 

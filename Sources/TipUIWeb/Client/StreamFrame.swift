@@ -8,8 +8,8 @@ package import TipUIHTML
 /// | none | a JSON array of patches; `id` is the batch number |
 /// | `repaint` | `{"html": …, "rules": […]}`, the root tag and all style rules; `id` is the last batch it includes |
 /// | `url` | `{"number": …, "url": …}`; the client opens it and answers with an event of kind `opened` |
-/// | `suspend` | the stream ends to make room for another page's stream; the client retries periodically and on use |
-/// | `replaced` | another stream of the session has begun; the client stops |
+/// | `suspend` | the stream ends in favor of another page's stream; the client reconnects periodically and on use |
+/// | `replaced` | another stream of the session has begun; the client doesn't reconnect |
 package enum StreamFrame {
     package static let heartbeat = ":\n\n"
     package static let suspend = "event: suspend\ndata: {}\n\n"

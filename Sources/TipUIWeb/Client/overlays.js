@@ -5,7 +5,7 @@ const clamp = (value, low, high) => Math.max(low, Math.min(value, high));
 const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
 const isUpright = (side) => /top|bottom/.test(side);
 
-export default ({ root, all, live, inWindow, nearest, isFar, isLong, isPressed, post, announce, restart }) => {
+export default ({ root, contains, all, anchorOf, live, inWindow, nearest, isFar, isLong, isPressed, post, announce, restart }) => {
 	const sheets = () => all("dialog[open]");
 	const seen = () => all(popovers + ":popover-open:not([style*=hidden])")[0];
 	const dismiss = (tag) => /dismiss/.test(tag.dataset.ev) && post(tag, "dismiss");
@@ -30,7 +30,7 @@ export default ({ root, all, live, inWindow, nearest, isFar, isLong, isPressed, 
 	const showSheets = () => {
 		for (const tag of all("dialog:not([open])")) {
 			openers[tag.id] ??= active().id;
-			restart.noteOpener(tag, all("[data-busy=tap]").pop());
+			restart?.noteOpener(tag, all("[data-busy=tap]").pop());
 			tag.showModal();
 			const controls = [...tag.querySelectorAll(focusable)];
 			const first = tag.querySelector(".tipui-title:not(:empty)")
@@ -46,7 +46,7 @@ export default ({ root, all, live, inWindow, nearest, isFar, isLong, isPressed, 
 		top.append(...[status, live].filter(Boolean));
 	};
 	on("cancel", (event) => {
-		if (!root.contains(event.target)) return;
+		if (!contains(event.target)) return;
 		prevent(event);
 		dismiss(event.target);
 	}, true);
@@ -65,13 +65,13 @@ export default ({ root, all, live, inWindow, nearest, isFar, isLong, isPressed, 
 		}
 		for (const tag of all("[aria-details]")) tag.removeAttribute("aria-details");
 		if (card) {
-			const anchor = card.parentElement.firstElementChild;
-			(anchor.matches(focusable) ? anchor : anchor.querySelector(focusable) || anchor).setAttribute("aria-details", card.id);
+			const anchor = anchorOf(card.parentElement);
+			(anchor?.matches(focusable) ? anchor : anchor?.querySelector(focusable) || anchor)?.setAttribute("aria-details", card.id);
 		}
 		isolate(modal());
 		if (modal() && !modal().contains(active())) focus(card.querySelector(focusable) || card);
 		resizes.disconnect();
-		for (const tag of [root, card, card?.parentElement]) if (tag) resizes.observe(tag);
+		for (const tag of [root, card, card && anchorOf(card.parentElement)]) if (tag) resizes.observe(tag);
 		arrange();
 	};
 	// The ancestors of a card can't be inert, so their other children become inert instead.
@@ -120,11 +120,11 @@ export default ({ root, all, live, inWindow, nearest, isFar, isLong, isPressed, 
 		const margin = 16, rim = 8, gap = 10;
 		const { clientWidth: width, clientHeight: height } = document.documentElement;
 		// The card is centered on its anchor, but aligned with its column where it would extend beyond it.
-		const column = card.closest(".tipui-sheet, .tipui-root"), { left, right } = box(column);
+		const column = card.closest(".tipui-sheet, .tipui-root") || body, { left, right } = box(column);
 		const rest = parseFloat(getComputedStyle(column).paddingLeft);
 		const rtl = card.matches(":dir(rtl)");
-		const a = part(box(card.parentElement.firstElementChild), card.dataset.at, rtl), [cx, cy] = middle(a);
-		const away = inWindow[card.parentElement.id] === false
+		const anchor = anchorOf(card.parentElement), a = part(box(anchor || card), card.dataset.at, rtl), [cx, cy] = middle(a);
+		const away = !anchor || inWindow[card.parentElement.id] === false
 			|| a.bottom < 0 || a.top > height || a.right < 0 || a.left > width;
 		card.style = away ? "visibility:hidden" : "";
 		if (away) return;
@@ -149,7 +149,7 @@ export default ({ root, all, live, inWindow, nearest, isFar, isLong, isPressed, 
 			rim, height - shown - rim);
 		card.style.cssText += `;left:${x}px;top:${y}px` + (shown < h ? `;max-height:${shown}px` : "");
 		// Don't cover the element that has the keyboard focus.
-		const focused = root.querySelector(":focus-visible");
+		const focused = document.querySelector(":focus-visible");
 		if (focused && !modal() && !card.contains(focused) && covers(box(card), middle(box(focused)))) card.style.visibility = "hidden";
 		card.dataset.side = side;
 		point(card, upright ? cx - x : cy - y);
@@ -185,7 +185,7 @@ export default ({ root, all, live, inWindow, nearest, isFar, isLong, isPressed, 
 	// within the first 0.8 s. Drags, long presses and keys do neither.
 	const leavePopover = (event) => {
 		const { target } = event, card = seen();
-		if (!card || !event.detail || card.parentElement.contains(target)) return;
+		if (!card || !event.detail || card.contains(target) || anchorOf(card.parentElement)?.contains(target)) return;
 		if (target.closest("a, button, input, select, textarea, label, summary, [role=button], [data-press]")) post(card, "setAside");
 		else if (!isFar(event) && !isLong(event)) "settled" in card.dataset ? dismiss(card) : post(card, "setAside");
 	};

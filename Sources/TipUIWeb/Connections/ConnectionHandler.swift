@@ -114,7 +114,7 @@
             if exchange.use != before.use { connections.setUse(exchange.use, of: number) }
         }
 
-        // MARK: Time
+        // MARK: Deadlines
 
         /// Sets the deadline for the data that the client must send.
         private func setDeadline(for awaited: Exchange.Awaited?, _ context: ChannelHandlerContext) {
@@ -134,8 +134,8 @@
 
         /// Schedules a check of the deadline.
         ///
-        /// A timer that fires before the deadline is kept, since each request would otherwise have to replace the
-        /// timer.
+        /// If the current timer fires before the deadline, the timer is kept, and schedules another check when it
+        /// fires. Otherwise, each request would have to replace the timer.
         private func schedule(_ time: NIODeadline, _ context: ChannelHandlerContext) {
             if let timer {
                 guard time < timer.time else { return }

@@ -50,13 +50,14 @@ package struct ConnectionLimits: Equatable, Sendable {
             return limit < 0 ? nil : limit
         }
 
-        /// The number of descriptors in use once a server runs.
+        /// The number of descriptors that are open now, plus those that a server's event loops will open.
         static var openCount: Int {
             let open: Int
             do {
                 open = try FileManager.default.contentsOfDirectory(atPath: "/dev/fd").count
             } catch {
-                // Use an estimate that covers standard input and output, a datastore, and descriptors of the runtime.
+                // If the folder can't be read, use an estimate that covers standard input and output, a datastore, and
+                // descriptors of the runtime.
                 open = 16
             }
             // Each event loop holds three descriptors: the selector, its wake-up event, and its timer.

@@ -4,7 +4,7 @@
 
     /// The open connections of a server.
     ///
-    /// At the maximum number of connections, each new connection closes another one.
+    /// At the maximum number of connections, each new connection closes another connection.
     package final class Connections: Sendable {
         /// What a connection is used for.
         package enum Use: Sendable {

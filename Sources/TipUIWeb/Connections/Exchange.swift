@@ -7,7 +7,7 @@
             case body
         }
 
-        /// The number of requests that arrived at least in part and whose responses weren't sent yet.
+        /// The number of requests that have arrived at least in part, and whose responses haven't been sent completely.
         private var unanswered = 0
         private var isReadingBody = false
         private var isStreaming = false

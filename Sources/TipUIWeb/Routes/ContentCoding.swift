@@ -1,28 +1,40 @@
 #if Web
-    import Hummingbird
-    import NIOCore
+    package import Hummingbird
+    package import NIOCore
     import NIOEmbedded
     import NIOHTTP1
     import NIOHTTPCompression
 
     /// Compresses responses with a coding that the client accepts.
-    enum ContentCoding {
+    package enum ContentCoding {
         /// Returns a response with a text, compressed if the client accepts compression and the text is large enough.
-        ///
-        /// Pictures aren't sent with this method, since their formats are compressed already.
-        ///
-        /// - Parameter brotli: The text compressed with Brotli in advance, for a text that never changes.
         static func response(
             _ text: String,
-            brotli: [UInt8]? = nil,
             status: HTTPResponse.Status = .ok,
             headers: HTTPFields,
             to request: Request
         ) -> Response {
             var headers = headers
+            let body = body(text, headers: &headers, accepting: request.headers)
+            return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: body))
+        }
+
+        /// Returns the body of a response with a text, and adds the headers that describe its coding.
+        ///
+        /// Pictures are sent without this method, since their formats are compressed already.
+        ///
+        /// - Parameters:
+        ///   - brotli: The text compressed with Brotli in advance, for a text that never changes.
+        ///   - accepting: The headers of the request.
+        package static func body(
+            _ text: String,
+            brotli: [UInt8]? = nil,
+            headers: inout HTTPFields,
+            accepting request: HTTPFields
+        ) -> ByteBuffer {
             var body = ByteBuffer(string: text)
             headers[.vary] = "Accept-Encoding"
-            let accepted = request.headers[values: .acceptEncoding]
+            let accepted = request[values: .acceptEncoding]
             if let brotli, accepts("br", in: accepted) {
                 body = ByteBuffer(bytes: brotli)
                 headers[.contentEncoding] = "br"
@@ -30,7 +42,7 @@
                 body = compressed
                 headers[.contentEncoding] = coding
             }
-            return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: body))
+            return body
         }
 
         /// Returns whether the `Accept-Encoding` values name a coding with a weight other than zero.
@@ -44,8 +56,9 @@
 
         /// Compresses the messages of a stream, flushing each one so that the client can decode it at once.
         ///
-        /// Each message has its own compressor, since a compressor that is kept takes 256 KB for each open page.
-        /// Together, the messages form one gzip stream without an end, whose header is written with the first message.
+        /// Each message has its own compressor, since keeping a compressor between messages would take 256 KB of memory
+        /// for each open page. Together, the messages form one gzip stream without an end, whose header is written with
+        /// the first message.
         struct Stream {
             private var hasBegun = false
             /// The content coding of the stream; `nil` if it isn't compressed.

@@ -5,8 +5,19 @@ package struct WebPaths: Equatable, Sendable {
     /// The common prefix: either empty, or a path with a leading slash and no trailing slash.
     package let base: String
 
+    /// The prefix of the paths that the client script and the page's resources use.
+    package let service: String
+
+    /// Makes the paths of an app.
     package init(base: String = "") {
         self.base = base.split(separator: "/").map { "/\($0)" }.joined()
+        service = "\(self.base)/_tipui"
+    }
+
+    /// Makes the paths for tips in pages of another server; this server has no pages itself.
+    package init(service: String) {
+        base = service.split(separator: "/").map { "/\($0)" }.joined()
+        self.service = base
     }
 
     package var page: String { base.isEmpty ? "/" : base }
@@ -47,8 +58,6 @@ package struct WebPaths: Equatable, Sendable {
         name == LevelNames.unnamed || name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
     }
 
-    /// The prefix of the paths that the client script and the page's resources use.
-    package var service: String { "\(base)/_tipui" }
     package var script: String { "\(service)/\(ClientFile.script.name)" }
     package var styleSheet: String { "\(service)/\(ClientFile.styleSheet.name)" }
     package var assets: String { "\(service)/asset" }

@@ -1,27 +1,12 @@
 #if Web
     import Foundation
-    import Hummingbird
+    package import Hummingbird
 
     // The files that browsers cache: the script, the style sheet, and the app's pictures.
     extension WebRoutes {
-        /// Returns the response with a file that every page needs.
-        ///
-        /// If the request names the file's version, browsers may cache the response forever; otherwise they revalidate
-        /// it on each use.
         func answer(_ request: Request, with file: ClientFile) -> Response {
-            let tag = "W/\"\(file.version)\""
-            let isVersioned = request.uri.queryParameters["v"].map(String.init) == file.version
-            var headers: HTTPFields = [
-                .contentType: file.type,
-                .cacheControl: isVersioned ? "max-age=31536000, immutable" : "no-cache",
-                .xContentTypeOptions: "nosniff",
-            ]
-            if !isVersioned { headers[.eTag] = tag }
-            let known = request.headers[.ifNoneMatch].map { $0.split(separator: ",") } ?? []
-            if known.contains(where: { $0.trimmingCharacters(in: .whitespaces) == tag }) {
-                return Response(status: .notModified, headers: headers)
-            }
-            return ContentCoding.response(file.text, brotli: file.compressed, headers: headers, to: request)
+            let (head, body) = file.answer(to: request.head)
+            return Response(status: head.status, headers: head.headerFields, body: ResponseBody(byteBuffer: body))
         }
 
         func asset(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
@@ -32,6 +17,30 @@
             response.headers[.cacheControl] = "private, max-age=300"
             response.headers[.xContentTypeOptions] = "nosniff"
             return response
+        }
+    }
+
+    extension ClientFile {
+        /// Returns the response with the file.
+        ///
+        /// If the request names the file's version, browsers may cache the response forever; otherwise they revalidate
+        /// it on each use.
+        package func answer(to request: HTTPRequest) -> (HTTPResponse, ByteBuffer) {
+            let tag = "W/\"\(version)\""
+            let query = URLComponents(string: request.path ?? "")?.queryItems
+            let isVersioned = query?.first { $0.name == "v" }?.value == version
+            var headers: HTTPFields = [
+                .contentType: type,
+                .cacheControl: isVersioned ? "max-age=31536000, immutable" : "no-cache",
+                .xContentTypeOptions: "nosniff",
+            ]
+            if !isVersioned { headers[.eTag] = tag }
+            let known = request.headerFields[.ifNoneMatch].map { $0.split(separator: ",") } ?? []
+            if known.contains(where: { $0.trimmingCharacters(in: .whitespaces) == tag }) {
+                return (HTTPResponse(status: .notModified, headerFields: headers), ByteBuffer())
+            }
+            let body = ContentCoding.body(text, brotli: compressed, headers: &headers, accepting: request.headerFields)
+            return (HTTPResponse(status: .ok, headerFields: headers), body)
         }
     }
 #endif

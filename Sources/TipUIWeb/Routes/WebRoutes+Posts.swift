@@ -19,9 +19,9 @@ import TipUI
                 try session.handle(event, now: sessions.now)
                 return session.last
             }
-            // Tell the client the last batch with changes that the handler made before it returned. Later batches have
-            // the changes made by tasks that the handler started, and changes that are published asynchronously, such
-            // as a tip's status.
+            // Tell the client the number of the last batch with changes that the handler made before it returned. Later
+            // batches contain changes made by tasks that the handler started, and changes that are published
+            // asynchronously, such as a tip's status.
             return Response(status: .noContent, headers: [.lastEventID: "\(last)"])
         }
 

@@ -25,7 +25,7 @@ package struct OriginCheck: Sendable {
     /// Returns whether the server accepts a POST request.
     ///
     /// Browsers describe the origin of a request in the field `Sec-Fetch-Site`, and older browsers in `Origin`. A
-    /// client that sends neither is not a browser, so another site's page can't misuse it.
+    /// client that sends neither field isn't a browser, so another site's page can't misuse it.
     package func admitsPost(authority: String?, origin: String?, fetchSite: String?) -> Bool {
         if let fetchSite {
             return fetchSite == "same-origin" || fetchSite == "none"

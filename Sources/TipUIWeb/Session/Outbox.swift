@@ -32,7 +32,8 @@ package struct Outbox: Sendable {
         batches.removeFirst(excess)
     }
 
-    /// Returns the batches after a number, or `nil` if some of them were dropped or the number was never assigned.
+    /// Returns the batches after a number, or `nil` if any of these batches was dropped or the number was never
+    /// assigned.
     package func batches(after number: Int) -> [Batch]? {
         guard number >= 0, number <= last else { return nil }
         let missing = last - number

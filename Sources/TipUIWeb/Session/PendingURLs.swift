@@ -26,8 +26,8 @@ struct PendingURLs {
         waiting.append(PendingURL(number: last, url: url, answer: answer))
         guard waiting.count > limit else { return }
         let oldest = waiting.removeFirst()
-        // Answer asynchronously, because the caller may open another URL at once, which may push out the next oldest
-        // URL.
+        // Answer asynchronously, because the app may respond by opening another URL, which would call this method while
+        // it is still running.
         Task { @MainActor in oldest.answer(false) }
     }
 
@@ -36,7 +36,8 @@ struct PendingURLs {
         waiting.filter { $0.number > number }
     }
 
-    /// Removes and returns the URL with a number, so that it can be answered.
+    /// Removes and returns the URL with the given number, so that the caller can answer it; `nil` if no URL with that
+    /// number is waiting for an answer.
     mutating func take(_ number: Int) -> PendingURL? {
         guard let index = waiting.firstIndex(where: { $0.number == number }) else { return nil }
         return waiting.remove(at: index)

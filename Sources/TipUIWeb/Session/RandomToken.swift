@@ -2,6 +2,9 @@ import Foundation
 
 /// An unguessable identifier: 128 random bits in URL-safe Base64.
 package enum RandomToken {
+    /// The number of characters.
+    package static let length = 22
+
     package static func make() -> String {
         var generator = SystemRandomNumberGenerator()
         var bytes = Data()

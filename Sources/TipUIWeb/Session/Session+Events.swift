@@ -5,7 +5,8 @@ import TipUIHTML
 extension Session {
     /// Handles a posted event at most once.
     ///
-    /// A client posts an event again if the first post may not have arrived; an event with an old serial is ignored.
+    /// A client posts an event again if the first post may not have arrived; an event whose serial isn't newer than the
+    /// last serial is ignored.
     package func handle(_ event: ClientEvent, now: ContinuousClock.Instant) throws(Refusal) {
         guard bucket.take(now: now) else { throw .tooManyEvents }
         if let serial = event.serial {
@@ -21,7 +22,8 @@ extension Session {
             try navigate(toAddress: address)
         case .opened(let number, let ok): pendingURLs.take(number)?.answer(ok)
         case .element(let kind, let id):
-            // An interaction proves that the page is visible, even before its stream has connected.
+            // If the page has had no stream yet, an interaction with it, unlike a visibility report, proves that a
+            // person sees it.
             let showsPage = phase.isUnconnected && kind != .visibility
             try perform(kind, on: id, value: event.value, showsPage: showsPage, now: now)
         }
@@ -88,7 +90,8 @@ extension Session {
     }
 
     private func hide(now: ContinuousClock.Instant) {
-        // Ignore a page that was never visible, because it must not get the longer lifetime of hidden pages.
+        // Ignore the event if the page was never visible, because such a page must not get the longer lifetime of
+        // hidden pages.
         if phase.isUnconnected { return }
         phase = .hidden(since: now)
         listener?.wake.finish()

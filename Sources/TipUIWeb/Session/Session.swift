@@ -1,5 +1,5 @@
 package import TipUI
-import TipUIHTML
+package import TipUIHTML
 
 /// One page in one browser: its view graph, the batches sent to the client, and the stream.
 @MainActor
@@ -12,6 +12,10 @@ package final class Session: Renderer {
     var lastUse: ContinuousClock.Instant
     let limits: SessionLimits
     let paths: WebPaths
+    /// The id of the person who uses the page; `nil` if the server doesn't identify persons.
+    package internal(set) var owner: String?
+    /// The object whose data the session's root view shows, if the server changes the data while the page is open.
+    package var contents: AnyObject?
     let html: HTMLRenderer
     var graph: Graph?
     var outbox: Outbox
@@ -42,6 +46,7 @@ package final class Session: Renderer {
         host: GraphHost,
         path: String? = nil,
         paths: WebPaths = WebPaths(),
+        scope: String = RootOptions.appScope,
         assets: AssetIndex = .app,
         limits: SessionLimits,
         now: ContinuousClock.Instant
@@ -53,7 +58,7 @@ package final class Session: Renderer {
         self.paths = paths
         // Give ids a prefix, because a document may contain more than one root.
         html = HTMLRenderer(
-            root: RootOptions(idPrefix: "tipui-\(id.prefix(6))-", base: paths.service) {
+            root: RootOptions(idPrefix: "tipui-\(id.prefix(6))-", base: paths.service, scope: scope) {
                 assets.picture(named: $0) != nil
             }
         )
@@ -87,6 +92,16 @@ package final class Session: Renderer {
         )
     }
 
+    /// The root's markup as it is now, with its style rules, for a client that inserts it into a page.
+    package func content() -> HTMLRenderer.Repaint? {
+        guard let graph else { return nil }
+        graph.flush()
+        return html.repaint(graph.snapshot())
+    }
+
+    /// Sends the client the changes that the server has made to ``contents``.
+    package func flush() { graph?.flush() }
+
     package func commit(_ mutations: [Mutation]) {
         // Send the address patch first, so that the client saves its scroll position and focus before the level
         // changes.
@@ -113,8 +128,8 @@ package final class Session: Renderer {
         return now - waiting.since >= waiting.lifetime
     }
 
-    /// Sends a heartbeat if the stream has been silent for too long, and marks the page as hidden if its client has
-    /// been disconnected for `lostVisibility`.
+    /// Sends a heartbeat if the stream has been silent for the time `heartbeat`, and marks the page as hidden if its
+    /// client has been disconnected for `lostVisibility`.
     package func sendHeartbeat(now: ContinuousClock.Instant) {
         if case .lost(let since) = phase, now - since >= limits.lostVisibility { graph?.disappear() }
         guard let wake = listener?.wake, let lastSent = listener?.lastSent, now - lastSent >= limits.heartbeat else {

@@ -21,9 +21,9 @@ package struct SessionLimits: Sendable {
     package var reservedForUnconnected = 100
     /// The sustained number of new sessions per second.
     ///
-    /// The limit applies to all clients together, because behind a proxy their addresses are meaningless. As soon as
-    /// there are `unconnectedSessions` pages to which no browser has connected, each newer page ends the oldest of
-    /// them.
+    /// The limit applies to all clients together, because a server behind a proxy sees only the proxy's address. As
+    /// soon as there are `unconnectedSessions` pages to which no browser has connected, each newer page ends the oldest
+    /// of them.
     package var newSessionsPerSecond = 50.0
     /// The number of sessions that may begin in one burst.
     package var newSessionBurst = 2_000.0

@@ -67,6 +67,27 @@ package final class Sessions {
     /// If there are too many sessions, a session without a stream is ended first.
     package func begin(at address: String? = nil) throws(Refusal) -> Session {
         guard let (path, page, levels) = page(at: address ?? paths.page) else { throw .unknownPage }
+        let session = try make(page, at: path)
+        guard levels.isEmpty || session.hasLevels else {
+            session.end()
+            throw .unknownPage
+        }
+        session.go(to: levels)
+        add(session)
+        return session
+    }
+
+    /// Begins a session of a page that has no path of its own: the tips in a page of another server.
+    ///
+    /// - Parameter owner: The id of the person who uses the page.
+    package func begin(_ page: ServedPage, owner: String) throws(Refusal) -> Session {
+        let session = try make(page, at: paths.page)
+        session.owner = owner
+        add(session)
+        return session
+    }
+
+    private func make(_ page: ServedPage, at path: String) throws(Refusal) -> Session {
         let now = now
         guard bucket.take(now: now) else { throw .tooManyNewSessions }
         makeRoom()
@@ -74,24 +95,22 @@ package final class Sessions {
         var host = page.host()
         host.rootEnvironment.isWindowKnown = true
         host.stallMonitor = StallMonitor(limit: limits.stall, now: clock, schedulingDelay: delay, report: onStall)
-        let session = Session(
+        return Session(
             root: page.root(),
             host: host,
             path: path,
             paths: paths,
+            scope: page.scope,
             assets: assets,
             limits: limits,
             now: now
         )
-        guard levels.isEmpty || session.hasLevels else {
-            session.end()
-            throw .unknownPage
-        }
-        session.go(to: levels)
+    }
+
+    private func add(_ session: Session) {
         limitUnconnectedElements(with: session)
         sessions[session.id] = session
         startSweeping()
-        return session
     }
 
     /// Returns the page with the longest path that is a prefix of an address, and the level names in the address.
@@ -133,7 +152,7 @@ package final class Sessions {
     }
 
     /// Returns the messages that a session's stream has to send now.
-    func frames(of session: Session, for number: Int) -> String {
+    package func frames(of session: Session, for number: Int) -> String {
         session.frames(for: number, now: now)
     }
 
@@ -183,10 +202,10 @@ package final class Sessions {
         #endif
     }
 
-    /// Ends a session without a stream if a limit leaves no room for another session.
+    /// Ends sessions without a stream if the limits don't allow another session.
     ///
-    /// Unconnected sessions replace one another only if there are many of them. Otherwise, people who open pages at the
-    /// same moment would end each other's sessions before their browsers connect.
+    /// A new session replaces an unconnected session only if there are many unconnected sessions. Otherwise, people who
+    /// open pages at the same moment would end each other's sessions before their browsers connect.
     private func makeRoom() {
         let unconnected = sessions.values.count(where: \.phase.isUnconnected)
         if unconnected >= limits.unconnectedSessions { endOldest(where: \.isUnconnected) }

@@ -9,7 +9,7 @@ package final class StreamMailbox: Sendable {
         /// The number of the stream that the messages are for.
         var number = 0
         var text = ""
-        /// Whether the session has messages that aren't in the mailbox, as at the start of a stream.
+        /// Whether the session may have messages that aren't in the mailbox, as at the start of a stream.
         var hasUnbufferedMessages = true
     }
 

@@ -1,6 +1,6 @@
 import OpenTipKit
 
-/// The examples of a path and of destinations.
+/// The code examples in the documentation comments of navigation paths and destinations.
 enum NavigationExamples {
     enum ByCode {
         struct TrailsView: View {

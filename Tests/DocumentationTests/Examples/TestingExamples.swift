@@ -44,7 +44,7 @@ private enum Basket {
         try check.run { store }
     }
 
-    /// The tests of simulations play as many seeds.
+    /// Must compile, but isn't run, because the simulation tests already run this many seeds.
     func simulate() throws {
         for seed in 1...500 as ClosedRange<UInt64> {
             try TipSimulation(seed: seed) {

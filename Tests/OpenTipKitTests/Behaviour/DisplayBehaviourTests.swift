@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(
-        "B6.1 A display frequency delays only tips that never appeared, for exactly its length",
+        "B6.1 A display frequency delays only tips that never appeared, and for exactly the frequency's length",
         arguments: [
             (Tips.ConfigurationOption.DisplayFrequency.hourly, 3_600.0), (.daily, 86_400), (.weekly, 604_800),
             (.monthly, 2_592_000),
@@ -209,9 +209,8 @@ import Testing
         #expect(second.run { OneTip().status } == .available)
     }
 
-    @Test("B8.3 C18 A closed tip that a testing switch shows can be closed again", .tipCenter()) func closedAgain()
-        throws
-    {
+    @Test("B8.3 C18 If a testing switch shows a closed tip, the tip can be closed again", .tipCenter())
+    func closedAgain() throws {
         OneTip().invalidate(reason: .actionPerformed)
         try #require(TestTips.clock).advance(by: 1)
         Tips.showAllTipsForTesting()
@@ -232,7 +231,7 @@ import Testing
     }
 
     @Test(
-        "B8.1 B8.3 Switches for tip types override those for all tips, and showing a type overrides hiding it",
+        "B8.1 B8.3 Testing switches for tip types override those for all tips, and showing a type overrides hiding it",
         .tipCenter()
     ) func switches() throws {
         OneTip().invalidate(reason: .tipClosed)

@@ -139,7 +139,7 @@ import Testing
         #expect(try store.tally(ofEvent: "visited") == 11)
     }
 
-    @Test("The work for another process's commit depends on its changes, not on the number of cached tips")
+    @Test("The number of store reads for another process's commit doesn't depend on the number of cached tips")
     func foreignCommits() throws {
         struct ManyTip: Tip {
             let number: Int

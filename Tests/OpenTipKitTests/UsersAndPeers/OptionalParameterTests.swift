@@ -3,7 +3,7 @@ import OpenTipKit
 import OpenTipKitTesting
 import Testing
 
-/// Parameters with optional, nested and URL values, which JSON and untyped caches often lose.
+/// Tests of parameters with optional, nested and URL values, which libraries with JSON or untyped caches often lose.
 @Suite struct OptionalParameterTests {
     enum Mode: String, Codable {
         case plain, rich
@@ -132,7 +132,8 @@ import Testing
         }
     }
 
-    @Test("Setting a parameter to its last known value is stored if another process has changed it") func replaced()
+    @Test("Setting a parameter to its last known value is stored if another process has changed the parameter")
+    func replaced()
         throws
     {
         let store = InMemoryTipStore()

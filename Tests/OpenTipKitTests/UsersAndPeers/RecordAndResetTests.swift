@@ -12,7 +12,8 @@ private enum Corner {
     @Parameter static var isOn: Bool = false
 }
 
-/// Ids, records, resets, configuration and testing switches of tips, where other libraries had bugs.
+/// Tests of ids, records, resets, configuration and testing switches in situations in which other tip libraries had
+/// bugs.
 @Suite struct RecordAndResetTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }
@@ -61,7 +62,7 @@ private enum Corner {
         two.run { OneTip().invalidate(reason: .actionPerformed) }
         clock.advance(by: 5)
         display.end()
-        // The first center may not know of the invalidation yet, but must not replace it.
+        // The first center may not have read the other center's invalidation yet, but must not replace it by its own.
         one.run { OneTip().invalidate(reason: .tipClosed) }
         let record = try store.record(ofTip: "OneTip")
         #expect(record.displayDuration == 5)

@@ -4,7 +4,7 @@ import OpenTipKitTesting
 import Synchronization
 import Testing
 
-/// Rules, streams, groups and donations, where other tip libraries had bugs.
+/// Tests of rules, streams, groups and donations in situations in which other tip libraries had bugs.
 @Suite struct RuleAndStreamTests {
     struct FlagTip: Tip {
         @Parameter static var isOn: Bool = false
@@ -257,7 +257,10 @@ import Testing
         }
     }
 
-    @Test("After concurrent changes a status stream has repeated no status and its last one is current", .tipCenter())
+    @Test(
+        "After concurrent changes, a status stream has yielded no status twice in a row, and the last is current",
+        .tipCenter()
+    )
     func inOrder() async {
         var updates = FlagTip().statusUpdates.makeAsyncIterator()
         await withTaskGroup(of: Void.self) { group in
@@ -354,7 +357,7 @@ import Testing
     }
 
     @Test(
-        "Of equally large groups of donations, largestSubset and smallestSubset return the one that began first",
+        "Of equally large groups of donations, largestSubset and smallestSubset return that with the oldest donation",
         .tipCenter()
     )
     func ties() async {

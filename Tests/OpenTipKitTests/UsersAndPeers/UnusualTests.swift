@@ -4,7 +4,7 @@ import OpenTipKitTesting
 import Synchronization
 import Testing
 
-/// The defined results of unusual inputs, clocks and stores.
+/// Tests of the results that are defined for unusual inputs, clocks and stores.
 @Suite struct UnusualTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }

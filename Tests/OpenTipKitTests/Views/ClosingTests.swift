@@ -235,7 +235,7 @@ import TipUI
     }
 
     @Test(
-        "When a display that an app began itself ends, the outcome's cause follows from the tip's status",
+        "When a display that an app began with beginDisplay() ends, the outcome's cause depends on the tip's status",
         .tipCenter()
     )
     func ownDisplay() async throws {

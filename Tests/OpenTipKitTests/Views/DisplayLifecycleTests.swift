@@ -4,7 +4,7 @@ import TipUI
 
 @testable import OpenTipKit
 
-/// The state machine for the display of one view's tip: which actions each input causes.
+/// Tests which actions each input causes in the state machine for the display of one view's tip.
 @Suite struct DisplayLifecycleTests {
     private typealias Input = DisplayLifecycle.Input
 
@@ -104,7 +104,9 @@ import TipUI
         #expect(lifecycle.handle(.updated(Input(tip: "a", isPresented: false, isInline: false))) == [.reserve])
     }
 
-    @Test("Setting isPresented to false hides a tip only after its display began, until the tip is next eligible")
+    @Test(
+        "Setting isPresented to false hides a tip only if its display began, and until the tip becomes eligible again"
+    )
     func binding() {
         var lifecycle = DisplayLifecycle()
         #expect(lifecycle.handle(.updated(Input(tip: "a", isPresented: false))) == [.reserve])
@@ -186,7 +188,7 @@ import TipUI
     }
 
     @Test(
-        "A popover that a person set aside may reappear once its view has been out of sight",
+        "A popover that a person hid temporarily may reappear once its view has been out of sight",
         arguments: [ViewVisibility.State.outside, .background, .hidden]
     )
     func setAside(visibility: ViewVisibility.State) {
@@ -201,7 +203,7 @@ import TipUI
         #expect(lifecycle.handle(.updated(Input(tip: "a"))) == [.reserve])
     }
 
-    @Test("A tip that a person set aside may reappear later even though its isPresented binding became false")
+    @Test("A tip that a person hid temporarily may reappear later even though its isPresented binding became false")
     func setAsideAndSet() {
         var lifecycle = onScreen()
         #expect(lifecycle.handle(.setAside) == [.end(.setAside), .setBinding(false)])
@@ -211,7 +213,7 @@ import TipUI
         #expect(lifecycle.handle(.updated(Input(tip: "a", isPresented: false))) == [.reserve])
     }
 
-    @Test("A tip that a person set aside reappears when the app sets its isPresented binding")
+    @Test("A tip that a person hid temporarily reappears when the app sets the tip's isPresented binding to true")
     func setAsideWithBinding() {
         var lifecycle = onScreen()
         _ = lifecycle.handle(.setAside)
@@ -219,7 +221,7 @@ import TipUI
         #expect(lifecycle.handle(.updated(Input(tip: "a"))) == [.reserve])
     }
 
-    @Test("If a person sets a tip aside before its display began, the reserved display ends")
+    @Test("If a person hides a tip temporarily before its display began, the reserved display ends")
     func setAsideBeforeItBegan() {
         var lifecycle = DisplayLifecycle()
         #expect(lifecycle.handle(.setAside) == [])

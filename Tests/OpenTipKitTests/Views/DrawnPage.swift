@@ -66,7 +66,7 @@ final class DrawnPage {
         if let popover = popovers.first { graph.handle(ElementEvent(.dismiss, on: popover.id)) }
     }
 
-    /// Hides the open popover temporarily, as a press on another control would.
+    /// Temporarily hides the open popover, as a press on another control would.
     func setPopoverAside() {
         if let popover = popovers.first { graph.handle(ElementEvent(.setAside, on: popover.id)) }
     }

@@ -147,7 +147,10 @@ import TipUI
         #expect(OnceTip().record.displayCount == 1)
     }
 
-    @Test("A popover hidden by isPresented lets the next one open, and waits for it when presented again", .tipCenter())
+    @Test(
+        "A popover hidden by isPresented lets the next popover open, and waits for that popover when presented again",
+        .tipCenter()
+    )
     func hidden() async {
         let model = Switch()
         let isOn = Binding(get: { model.isOn }, set: { model.isOn = $0 })

@@ -4,7 +4,7 @@ import TipUI
 
 @testable import OpenTipKit
 
-/// How a page coordinates the displays of its tips with its popover queue.
+/// Tests how a page coordinates the displays of its tips with its popover queue.
 @Suite @MainActor struct PresentingTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }

@@ -60,7 +60,7 @@ import TipUI
     }
 
     @Test(
-        "A popover scrolled out of the window and back continues the same display, without the time in between",
+        "A popover scrolled out of the window and back continues its display, which excludes the time in between",
         .tipCenter()
     )
     func comesBack() async throws {
@@ -94,7 +94,7 @@ import TipUI
     }
 
     @Test(
-        "A popover that a person set aside reopens after its view was scrolled out of the window and back",
+        "A popover that a person hid temporarily reopens after its view was scrolled out of the window and back",
         .tipCenter()
     )
     func setAside() {
@@ -111,7 +111,7 @@ import TipUI
     }
 
     @Test(
-        "A popover with an isPresented binding also reopens after it was set aside and scrolled away and back",
+        "A temporarily hidden popover with an isPresented binding reopens after it was scrolled away and back",
         .tipCenter()
     ) func setAsideWithBinding() {
         let shown = PresentationFlag()
@@ -128,7 +128,10 @@ import TipUI
         #expect(shown.isPresented)
     }
 
-    @Test("Setting a popover aside sets its isPresented binding to false and lets the next popover open", .tipCenter())
+    @Test(
+        "Hiding a popover temporarily sets its isPresented binding to false and lets the next popover open",
+        .tipCenter()
+    )
     func setAsideForAnother() {
         let shown = PresentationFlag()
         let binding = Binding(get: { shown.isPresented }, set: { shown.isPresented = $0 })
@@ -146,7 +149,7 @@ import TipUI
     }
 
     @Test(
-        "A popover that was set aside doesn't reopen when the next one closes, only after it was out of sight",
+        "A temporarily hidden popover doesn't reopen when the next popover closes, only after it was out of sight",
         .tipCenter()
     )
     func setAsideUntilOutOfSight() async {

@@ -114,7 +114,7 @@ import TipUI
         display.end()
     }
 
-    @Test("The texts of a tip aren't read while its popover waits for another one to close", .tipCenter())
+    @Test("The texts of a tip aren't read while the tip's popover waits for another popover to close", .tipCenter())
     func waiting() async {
         let reads = Reads()
         let page = DrawnPage(

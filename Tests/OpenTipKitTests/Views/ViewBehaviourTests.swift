@@ -63,7 +63,7 @@ import TipUI
     }
 
     @Test(
-        "B5.5 An app with its own tip view can follow shouldDisplayUpdates, and ending its display invalidates nothing",
+        "B5.5 An app with its own tip view can follow shouldDisplayUpdates, and ending a display invalidates no tip",
         .tipCenter()
     )
     func ownHost() async throws {
@@ -84,7 +84,7 @@ import TipUI
         await page.wait { $0.popovers.isEmpty }
     }
 
-    @Test("B5.7 Unlike Apple's, a popover tip leaves the page behind it interactive by default", .tipCenter())
+    @Test("B5.7 Unlike in Apple's TipKit, the page behind a popover tip stays interactive by default", .tipCenter())
     func background() async {
         let page = DrawnPage(Text("Feature").popoverTip(FirstTip()))
         await page.wait { !$0.popovers.isEmpty }

@@ -49,7 +49,7 @@ extension VisibilityTests {
     }
 
     @Test(
-        "The displays of tips end when their page is covered, and begin again in order when it is uncovered",
+        "The displays of tips end when their page is covered, and begin again in the same order when it is uncovered",
         .tipCenter(),
         arguments: Cover.allCases
     )
@@ -159,7 +159,7 @@ extension VisibilityTests {
     }
 
     @Test(
-        "A popover that closed for another popover whose view was uncovered reopens when the other popover closes",
+        "A popover that closed because another popover's view was uncovered reopens when that other popover closes",
         .tipCenter()
     )
     func madeWay() async {

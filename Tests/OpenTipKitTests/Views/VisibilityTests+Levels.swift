@@ -38,7 +38,7 @@ extension VisibilityTests {
         await page.wait { $0.texts == ["First", "One"] }
         model.path = ["Second"]
         await page.wait { $0.texts == ["First", "Second", "Two"] }
-        // Make a tip on the covered first level eligible, which must not count a display.
+        // Make a tip on the covered first level eligible. The tip must not be counted as displayed.
         FlagTip.isOn = true
         model.isUp = true
         await page.wait { $0.texts == ["First", "Second", "Three"] }

@@ -24,7 +24,7 @@ import TipUI
     }
 
     @Test(
-        "Opening a navigation level replaces the popover below by the new level's popover, until Back is pressed",
+        "Opening a navigation level closes the popover of the level below and opens its own, until Back is pressed",
         .tipCenter()
     ) func levels() async {
         let page = DrawnPage(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TipKitEngine
 
-/// How often a tip center reads its store when a tip is first used.
+/// Tests how often a tip center reads its store when a tip is first used.
 @Suite struct FirstReadTests {
     private final class CountingStore: TipStore {
         private let base = InMemoryTipStore()

@@ -112,7 +112,8 @@ import Testing
     @Test("A tip whose rule inputs couldn't be read is decided again as soon as the store can be read")
     func unreadableInputs() throws {
         let event = Tips.Event<Tips.EmptyDonation>(id: "visited")
-        // The rules read an event and a parameter that they don't declare, so these are read only during evaluation.
+        // The rules don't declare the event and the parameter that they read, so the center reads both only during
+        // evaluation.
         let visit = TipDefinition(id: "visit", rules: [Tips.Rule(Flags.other) { _ in event.donations.count == 1 }])
         let member = TipDefinition(
             id: "member",
@@ -121,7 +122,8 @@ import Testing
         try launch().run { event.donate() }
         try launch().run { Flags.isSignedIn.wrappedValue = true }
         let center = try launch()
-        // Register the tips while the store is readable: an unreadable tip is decided again even without its inputs.
+        // Register the tips while the store can be read, so that only their rules' inputs are unreadable: a tip whose
+        // own row couldn't be read would be decided again anyway.
         for tip in [visit, member] { center.register(tip) }
         store.blind(true)
         for tip in [visit, member] { #expect(center.status(of: tip.id) { tip } == .pending) }

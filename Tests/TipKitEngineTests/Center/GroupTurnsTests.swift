@@ -2,7 +2,7 @@ import Testing
 
 @testable import TipKitEngine
 
-/// The table of the current tips of groups, which explanations of the other tips read.
+/// The table of the groups' current tips, from which explanations of a group's other tips are made.
 @Suite struct GroupTurnsTests {
     private let ordered = GroupTurns.Group(members: ["a", "b", "c"], isOrdered: true)
 

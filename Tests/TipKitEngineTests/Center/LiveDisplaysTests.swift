@@ -45,7 +45,7 @@ import Testing
         #expect(live.displayedBefore("a") == 48)
     }
 
-    @Test("A tip that claims the display frequency blocks other tips until the claim ends or expires")
+    @Test("A tip's claim on the display frequency blocks other tips' claims until it ends or expires")
     func frequencyClaim() {
         var live = LiveDisplays()
         #expect(given(live.claimFrequency(for: "a", at: moment)))

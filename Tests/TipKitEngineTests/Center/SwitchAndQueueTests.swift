@@ -8,8 +8,8 @@ import Testing
     private let tip = TipDefinition(id: "a", typeName: "A")
     private let closing = TipRecord.Invalidation(reason: .tipClosed, date: moment, replica: "")
 
-    @Test("A tip that a testing switch shows can be closed once; a reset or another switch reopens it") func closing_()
-    {
+    @Test("A tip that a testing switch shows can be closed once, and again after a reset or another testing switch")
+    func closing_() {
         var switches = TestingSwitches()
         #expect(!given(switches.close(tip, closing, in: .zero)))
         switches.showAll()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TipKitEngine
 
-/// How changes that couldn't be stored combine with other processes' changes of the same items.
+/// Tests how changes that couldn't be stored combine with other processes' changes of the same items.
 @Suite struct UnstoredChangesTests {
     private let limit = StoredDonationLimit(maximumCount: 9, maximumAge: nil)
     private let theirs = TipRecord(invalidation: .init(reason: .actionPerformed, date: moment, replica: "r"))

@@ -29,8 +29,8 @@ import TipUI
         #expect(after > before)
     }
 
-    @Test("When a view disappears and returns, its siblings keep their element ids, and it gets a new id") func absent()
-    {
+    @Test("When a view disappears and returns, the view gets a new element id, and its siblings keep their ids")
+    func absent() {
         let (graph, renderer) = mounted(
             Column {
                 Drawn { if subject.isOn { Word("maybe") } }

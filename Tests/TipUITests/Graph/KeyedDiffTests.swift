@@ -17,7 +17,7 @@ import TipUI
     }
 
     @Test(
-        "Applying the difference of two random lists to the old one gives the new one, with the fewest moves",
+        "Applying the difference of two random lists to the old list gives the new list, with the fewest moves",
         arguments: 0..<300
     )
     func random(seed: UInt64) {

@@ -73,7 +73,7 @@ import Testing
         #expect(renderer.batches.count == 1)
     }
 
-    @Test("A view's task restarts when its id changes, and is canceled when the view disappears") func tasks()
+    @Test("A view's task restarts when the task's id changes, and is canceled when the view disappears") func tasks()
         async throws
     {
         let (begun, continuation) = AsyncStream.makeStream(of: Int.self)

@@ -2,13 +2,14 @@ import OpenTipKitTesting
 import Testing
 import TipUI
 
-/// Tests of page requests, which views make in their body and which are performed after all bodies are evaluated.
+/// Tests of the requests that a view makes to its page in its body, and that are performed after all bodies are
+/// evaluated.
 @MainActor
 @Suite struct PassTests {
     private let subject = Subject()
     private let diary = Diary()
 
-    @Test("State that a page request changes is drawn in the same batch as the update that made the request")
+    @Test("If a view's request to its page changes state, the change is drawn in the batch of the requesting update")
     func sameBatch() {
         let (graph, renderer) = mounted(
             Column {
@@ -29,7 +30,7 @@ import TipUI
         #expect(renderer.batches.count == 1)
     }
 
-    @Test("Page requests of evaluated views are performed once: parents before children, siblings in order")
+    @Test("Requests of evaluated views to their page are performed once: parents before children, siblings in order")
     func order() {
         let (graph, _) = mounted(
             Drawn {
@@ -48,7 +49,9 @@ import TipUI
         #expect(diary.take() == ["first 1"])
     }
 
-    @Test("If a view is evaluated twice before page requests are performed, only its latest request is performed")
+    @Test(
+        "If a view is evaluated twice before its request to the page is performed, only its latest request is performed"
+    )
     func once() {
         let (graph, _) = mounted(
             Column {
@@ -66,7 +69,7 @@ import TipUI
         #expect(diary.take() == ["drawn 1"])
     }
 
-    @Test("A view that a page request removes is unmounted exactly once") func taken() {
+    @Test("A view that is removed by another view's request to the page is unmounted exactly once") func taken() {
         let (graph, renderer) = mounted(
             Column {
                 Acting(name: "host", diary: diary, act: { subject.isOn = false }) { Word("host") }
@@ -81,7 +84,8 @@ import TipUI
         #expect(diary.take() == ["-host"])
     }
 
-    @Test("A flush ends even if a view's page request always changes the state that the view reads") func endless() {
+    @Test("A flush ends even if a view's request to its page always changes the state that the view reads")
+    func endless() {
         struct Restless: View {
             let subject: Subject
             var body: some View {
@@ -99,7 +103,8 @@ import TipUI
         graph.unmount()
     }
 
-    @Test("Page requests and unmount actions run within the host's scope, even before a client connects") func scope() {
+    @Test("Views' requests to their page and unmount actions run in the host's scope, even before a client connects")
+    func scope() {
         let host = GraphHost(scope: { body in Host.$name.withValue("host") { body() } })
         let (graph, _) = mounted(
             Drawn {
@@ -121,7 +126,7 @@ private enum Host {
     @TaskLocal static var name = "nobody"
 }
 
-/// A view that records when its page request is performed and when it is unmounted.
+/// A view that records when its request to the page is performed and when the view is unmounted.
 private struct Acting<Content: View>: View {
     let name: String
     let diary: Diary
@@ -138,7 +143,7 @@ private struct Acting<Content: View>: View {
     }
 }
 
-/// A coordinator that runs the action of each new page request.
+/// A page coordinator that runs the action of each new request by a view.
 private final class Acts: PageCoordinator {
     struct Request: PageRequest {
         typealias Coordinator = Acts

@@ -17,7 +17,7 @@ import Testing
         )
     }
 
-    @Test("If several slow bodies stall the main actor together, the stall names the view with the slowest body")
+    @Test("If several slow bodies stall the main actor together, the stall report names the view with the slowest body")
     func slowest() {
         let (graph, _) = mounted(
             Column {

@@ -36,7 +36,7 @@ import TipUI
         #expect(fills(Boxed(BoxContent(), style: fixed) { leaf(ListContent()) }) == [])
     }
 
-    @Test("An overlay fills the same axes as its base view, and a popover doesn't affect which axes its anchor fills")
+    @Test("A view with an overlay fills only the axes of its base view, and a popover doesn't affect its anchor's axes")
     func layers() {
         let base = OverlayContent(sizingChild: 0)
         #expect(

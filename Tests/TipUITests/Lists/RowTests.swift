@@ -3,7 +3,7 @@ import Testing
 
 @testable import TipUI
 
-/// Tests of which list rows are drawn, and how they look.
+/// Tests which list rows are drawn, and how they look.
 @MainActor @Suite struct RowTests {
     private let subject = Subject()
 

@@ -210,7 +210,7 @@ import Testing
         #expect(renderer.tree.texts == ["row", "lazy", "1", "a"])
     }
 
-    @Test("A stack with a destination on every level draws each level at most twice in an update")
+    @Test("A navigation stack with a destination on every level draws each level at most twice in an update")
     func rest() {
         let diary = Diary()
         let model = model

@@ -209,7 +209,7 @@ import Testing
         #expect(renderer.tree.front == ["at 9 0"])
     }
 
-    @Test("When a navigation path is replaced by a shorter one, a presented level moves below the new value")
+    @Test("After a navigation model is told that the path is empty, a new path value is above the presented level")
     func sunkAlone() {
         let model = NavigationModel()
         var path = (1...2).map { NavigationValue($0) }

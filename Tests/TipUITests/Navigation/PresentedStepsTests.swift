@@ -35,7 +35,9 @@ import Testing
         #expect(steps.steps(with: []) == [presented("b", by: two)])
     }
 
-    @Test("When a path shortens, a presented level moves to its end, and stays there if the path grows again")
+    @Test(
+        "When a navigation path shortens, a presented level moves to the path's end, and stays there if the path grows"
+    )
     func sinking() {
         var steps = PresentedSteps()
         steps.update([presented("a", by: one)], above: path(1, 2))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TipUI
 
-/// Tests of which of several titles applies and of the order of toolbar items.
+/// Tests which of several navigation titles applies, and in which order toolbar items are drawn.
 @MainActor @Suite struct TitleTests {
     private let subject = Subject()
 

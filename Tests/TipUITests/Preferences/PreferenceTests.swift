@@ -40,7 +40,9 @@ import Testing
         #expect(diary.take() == [])
     }
 
-    @Test("A preference that a view sets replaces those of its descendants; a transform changes them or the default")
+    @Test(
+        "Setting a preference replaces the values of a view's descendants; transforming it changes them or the default"
+    )
     func outer() {
         _ = mounted(
             Column {
@@ -66,7 +68,9 @@ import Testing
         #expect(diary.take() == [])
     }
 
-    @Test("The observer of a preference is called only if the value changed, without redrawing the views between")
+    @Test(
+        "A preference's observer is called only if the value changed, and the changed view's parents aren't redrawn"
+    )
     func changes() {
         let (graph, renderer) = mounted(
             Drawn {

@@ -140,7 +140,8 @@ import Testing
         #expect(diary.take() == [])
     }
 
-    @Test("A sheet's item with another id replaces the sheet; an item with the same id updates it") func items() {
+    @Test("A sheet's item with another id replaces the sheet; an item with the same id updates the sheet") func items()
+    {
         let (graph, renderer) = page()
         model.item = SheetPageModel.Item(id: 1, name: "first")
         graph.flush()

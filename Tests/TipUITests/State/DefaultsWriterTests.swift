@@ -23,7 +23,7 @@ import Testing
         #expect(store.synchronizations == 2)
     }
 
-    @Test("Waiting for the locked defaults folder ends after a timeout, and a missing folder is created")
+    @Test("Waiting for a lock on the defaults folder ends after a timeout, and a missing defaults folder is created")
     func lock() throws {
         let folder = DefaultsFolder(folder.appendingPathComponent("deep"), lockTimeout: .milliseconds(20))
         var locked: [Bool] = []
@@ -61,7 +61,8 @@ import Testing
     }
 
     #if os(Linux)
-        @Test("The locked defaults folder is the one in which Foundation stores user defaults") func place() throws {
+        @Test("The folder that the defaults writer locks is the folder in which Foundation stores user defaults")
+        func place() throws {
             let environment = ProcessInfo.processInfo.environment
             let path = environment["XDG_CONFIG_HOME"] ?? "\(environment["HOME"] ?? NSHomeDirectory())/.config"
             #expect(DefaultsFolder().url.path == URL(fileURLWithPath: path).path)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TipUI
 
-/// A type that isn't isolated to the main actor and has texts and images.
+/// A type with texts and images that isn't isolated to the main actor.
 struct Titled {
     let title = Text("**a**")
     var image: Image? { Image(systemName: "star").symbolRenderingMode(.multicolor) }

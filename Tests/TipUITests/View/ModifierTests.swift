@@ -54,7 +54,7 @@ import Testing
         #expect(element(background)?.content as? OverlayContent == OverlayContent(sizingChild: 0, isBehind: true))
     }
 
-    @Test("Accessibility modifiers apply to the element of the view inside environment modifiers")
+    @Test("An accessibility modifier outside an environment modifier applies to the element of the view inside both")
     func accessibility() {
         let button = Button(action: {}, label: { Image(systemName: "xmark") })
             .buttonLook(.close).accessibilityLabel("Close tip")

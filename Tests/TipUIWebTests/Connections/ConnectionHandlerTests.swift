@@ -115,7 +115,7 @@ struct ConnectionHandlerTests {
         #expect(!connection.isOpen)
     }
 
-    @Test("At the limit of connections, a new one closes an unfinished request or an idle one before an event stream.")
+    @Test("At the limit, a new connection closes one with an unfinished request or an idle one before an event stream.")
     func uses() throws {
         var limits = ConnectionLimits()
         limits.connections = 3

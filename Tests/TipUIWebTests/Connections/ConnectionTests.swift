@@ -22,7 +22,7 @@ struct ConnectionTests {
     }
 
     @Test(
-        "The server closes a connection with an unfinished request, and an idle one after a response.",
+        "The server closes a connection with an unfinished request, and a connection that is idle after a response.",
         arguments: [
             "", "GE", "GET / HTTP/1.1\r\nHost: localhost\r\nAccept: ", "no request\r\n\r\n",
             "POST /_tipui/event HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\n{",

@@ -2,7 +2,7 @@ import Synchronization
 import Testing
 import TipUIWeb
 
-/// Tests of which connection is closed for a new one when the limit of connections is reached.
+/// Tests which connection is closed to make room for a new one at the limit of connections.
 @Suite
 struct ConnectionsTests {
     private final class Closed: Sendable {
@@ -48,7 +48,7 @@ struct ConnectionsTests {
         #expect(closed.all == [1, 2, 3, 0])
     }
 
-    @Test("Connections with a response are closed for new ones until a quarter of all connections is idle.")
+    @Test("At the limit, a new connection closes one with an unfinished response only if less than a quarter are idle.")
     func newcomers() {
         var limits = ConnectionLimits()
         limits.connections = 8
@@ -72,7 +72,7 @@ struct ConnectionsTests {
     }
 
     @Test(
-        "A low limit of file descriptors lowers the limit of connections, and event streams get three quarters.",
+        "A low limit of file descriptors lowers the limit of connections, of which 75 % may be event streams.",
         arguments: [
             (nil, 20, 4_000, 3_000), (1_000_000, 20, 4_000, 3_000), (1_024, 20, 844, 633), (256, 20, 172, 129),
             (64, 20, 8, 6), (0, 0, 8, 6),

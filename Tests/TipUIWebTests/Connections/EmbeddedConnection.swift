@@ -13,7 +13,7 @@ struct EmbeddedConnection {
     init(_ connections: Connections) throws {
         channel = EmbeddedChannel()
         let pipeline = channel.pipeline.syncOperations
-        // Disable pipelining assistance as Hummingbird does, which itself answers pipelined requests in order.
+        // Disable NIO's pipelining assistance, as Hummingbird does, since Hummingbird itself answers requests in order.
         try pipeline.configureHTTPServerPipeline(withPipeliningAssistance: false, withErrorHandling: false)
         try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: false))
         try pipeline.addHandler(ConnectionHandler(connections))

@@ -17,7 +17,8 @@ actor RawConnection {
     ///   - host: The address to connect to.
     ///   - request: The bytes to send as soon as the connection is established, without waiting for the test's task.
     ///   - again: A closure that is called after each received page; returns whether to request the page again.
-    ///   - reads: Whether to read from the socket immediately; if `false`, only the first call that reads starts that.
+    ///   - reads: Whether to read from the socket immediately; if `false`, reading starts with the first call of a
+    ///     method that reads.
     init(
         to port: Int,
         host: String = "127.0.0.1",
@@ -126,7 +127,7 @@ actor RawConnection {
         private let request: String
         private let again: @Sendable () -> Bool
         private let continuation: AsyncStream<String>.Continuation
-        /// The last 16 characters received, in which the end of a page is searched.
+        /// The last 16 received characters, which are searched for the end of a page.
         private var tail = ""
 
         init(

@@ -53,7 +53,7 @@ extension Fuzzer {
         let body = Array("session=\(page.id)&tap=\(target)".utf8)
         let refusal = try page.act(.tap, on: target)
         if refusal == .staleElement {
-            // A form's press on a missing element isn't an error for the person: it redirects to the current page.
+            // A form's press on a missing element shows the person no error: the answer redirects to the current page.
             try await post(paths.form, body, .status(303))
             note(refusal)
         } else {

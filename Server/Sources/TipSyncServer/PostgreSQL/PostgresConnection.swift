@@ -43,7 +43,7 @@
             try check(result)
         }
 
-        /// Runs a statement, which is prepared once.
+        /// Runs a statement with parameters; each statement is prepared only once for a connection.
         @discardableResult
         package func query(_ sql: String, _ values: [PostgresValue] = []) throws -> PostgresRows {
             let name = try prepare(sql, values)

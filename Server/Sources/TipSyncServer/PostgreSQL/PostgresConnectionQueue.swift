@@ -2,7 +2,7 @@
     import Dispatch
     import Synchronization
 
-    /// A database connection with a queue of calls, which is reestablished if it is lost.
+    /// A database connection with a queue of calls; a lost connection is reestablished.
     package final class PostgresConnectionQueue: Sendable {
         private let address: String
         private let queue: DispatchQueue

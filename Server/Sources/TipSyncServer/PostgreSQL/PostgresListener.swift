@@ -4,7 +4,7 @@
 
     /// Listens for changes that any server process makes, with a separate thread and connection.
     final class PostgresListener: Sendable {
-        /// How long the thread waits for notifications before it checks whether to stop, in milliseconds.
+        /// The number of milliseconds that the thread waits for notifications before it checks whether to stop.
         private static let pollTimeout: CInt = 200
         /// The number of seconds to wait before a lost connection is reestablished.
         private static let pause = 0.5
@@ -21,7 +21,8 @@
             let thread = Thread { [self] in
                 while !isStopped.load(ordering: .relaxed) {
                     do { try listen() } catch {
-                        // Pause, and then listen again. `listen()` reports that changes may have been missed.
+                        // Pause, and then listen again. The next call of `listen()` reports that changes may have been
+                        // missed.
                         Thread.sleep(forTimeInterval: Self.pause)
                     }
                 }

@@ -7,7 +7,7 @@
         /// The changes of people's rows; `nil` when changes may have been missed.
         public let changes: AsyncStream<RowChange?>
         private let readers: [PostgresConnectionQueue]
-        /// Two writers, each for its own part of the people, so that their transactions don't wait for each other.
+        /// Two writers, each for different people, so that their transactions don't wait for each other.
         private let writers: [PostgresWriter]
         private let writing: [PostgresConnectionQueue]
         private let listener: PostgresListener

@@ -60,7 +60,8 @@
             FROM put LEFT JOIN old USING (person, kind, subject, replica, stamp) GROUP BY put.person
             """
 
-        /// Returns SQL that deletes some of a person's rows, and returns the size of the deleted rows in bytes.
+        /// Returns a statement that deletes those rows of a person that meet a condition; the statement's result is the
+        /// size of the deleted rows in bytes.
         ///
         /// - Parameter condition: The condition for the rows to delete.
         static func delete(_ condition: String) -> String {

@@ -51,7 +51,7 @@
         /// Returns the bytes of a value; `nil` for NULL.
         func bytes(_ row: Int, _ column: Int) -> [UInt8]? { cells[row * columns + column] }
 
-        /// Returns an integer of any width.
+        /// Returns the integer in a column; the column may have an integer type of any width.
         func integer(_ row: Int, _ column: Int) throws -> Int64 {
             guard let bytes = bytes(row, column) else {
                 throw PostgresError(state: "22004", message: "PostgreSQL returned NULL instead of a number")
@@ -68,7 +68,7 @@
         let state: String
         let message: String
 
-        /// Whether the connection is lost, so that a new one may succeed.
+        /// Whether the connection is lost, so that a call with a new connection may succeed.
         var isConnectionLost: Bool { state.hasPrefix("08") || state.hasPrefix("57P") }
 
         package var description: String { "\(message.trimmingCharacters(in: .whitespacesAndNewlines)) (\(state))" }

@@ -40,7 +40,8 @@
             }
         }
 
-        /// Writes waiting pushes, at most one for each person; if they fail together, writes them one by one.
+        /// Writes waiting pushes in one transaction, at most one push for each person; if the transaction fails, writes
+        /// the pushes one by one.
         private func work() {
             let pushes = waiting.withLock { waiting in
                 var (taken, left, people) = ([Push](), [Push](), Set<SyncPerson>())

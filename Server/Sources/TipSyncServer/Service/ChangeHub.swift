@@ -2,7 +2,7 @@ import Foundation
 import Metrics
 import Synchronization
 
-/// Notifies the event streams of this process of changes.
+/// Notifies the event streams of this process of changes to people's rows.
 final class ChangeHub: Sendable {
     /// An event of a stream.
     enum Event: Sendable {
@@ -26,7 +26,8 @@ final class ChangeHub: Sendable {
 
     /// The maximum number of changes that may wait for a slow listener.
     ///
-    /// Beyond it, the listener's stream ends. The listener then reconnects and asks for all rows.
+    /// If more changes would have to wait, the listener's stream ends. The listener then reconnects and asks for all
+    /// rows.
     private static let longestQueue = 256
 
     private let state = Mutex(State())
@@ -34,7 +35,7 @@ final class ChangeHub: Sendable {
 
     init(_ limits: SyncLimits) { self.limits = limits }
 
-    /// Returns a stream of the changes of people to whose rows a token gives access.
+    /// Returns a stream of changes to the rows that a token gives access to.
     ///
     /// - Returns: The stream; `nil` if there are too many listeners in total or for the token's subject.
     func listen(_ access: SyncAccess, until end: Date) -> AsyncStream<Event>? {

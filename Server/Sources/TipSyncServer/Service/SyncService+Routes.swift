@@ -14,7 +14,7 @@ extension SyncService {
         var parts: [(person: SyncPerson, part: ExchangeRequest.Part)] = []
         for part in asked.people { parts.append((try person(part.person, access), part)) }
         guard Set(parts.map(\.person)).count == parts.count else {
-            throw HTTPError(.badRequest, message: "The request names a person twice; send one part for each.")
+            throw HTTPError(.badRequest, message: "The request names a person twice; send one part for each person.")
         }
         var answer = AnswerWriter(date: now())
         for (person, part) in parts where answer.size <= limits.answer {

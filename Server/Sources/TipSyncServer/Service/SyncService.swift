@@ -144,7 +144,7 @@ extension SyncService {
             throw HTTPError(
                 .badRequest,
                 message:
-                    "A person's id has 1 to \(SyncPerson.longestName) bytes and no NUL; the given id has \(id.utf8.count)."
+                    "A person's id has 1 to \(SyncPerson.longestName) bytes and no NUL; this id has \(id.utf8.count) bytes."
             )
         }
         guard access.covers(person) else { throw HTTPError(.forbidden, message: "The token is for another person.") }

@@ -16,7 +16,7 @@ public enum RowKind: Int, Sendable, CaseIterable {
     /// Donations of events.
     case donation = 5
 
-    /// The name of the rows in the wire format.
+    /// The name of the kind in the wire format.
     var name: String {
         switch self {
         case .reset: "resets"
@@ -32,13 +32,13 @@ public enum RowKind: Int, Sendable, CaseIterable {
 /// A row as a database stores it: the values for queries, and the row itself as JSON, which the server doesn't parse.
 struct DatabaseRow: Sendable {
     var kind: RowKind
-    /// The key's subject as UTF-8, which may contain a NUL.
+    /// The subject of the row's key in UTF-8, as data because the subject may contain a NUL.
     var subject: Data
     var replica: Data
     /// The version that is part of the row's key.
     var stamp: Int64
     var version: Int64
-    /// The epoch of the row, or the floor of an event's row.
+    /// The epoch of the row; the floor for an event's row, and zero for a reset.
     var bound: Int64
     var body: String
 
@@ -80,7 +80,7 @@ struct RowBounds {
     /// The floors of events by their subjects and replicas.
     private var floors: [[Data]: Int64] = [:]
 
-    /// Takes the row of a reset or an event into account.
+    /// Updates the epochs or floors from the row of a reset or an event; rows of other kinds are ignored.
     ///
     /// - Returns: Whether the row makes more rows obsolete.
     @discardableResult

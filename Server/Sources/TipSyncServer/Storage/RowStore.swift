@@ -2,18 +2,19 @@ public import TipRows
 
 /// A store that keeps people's rows, and reports changes.
 ///
-/// A store merges rows but never joins them: of two rows with the same key, the row with the greater version is kept.
-/// Each person's rows are a separate partition with its own sequence of changes, so that no call concerns two people.
-/// Every method may be called from any task.
+/// A store merges rows but never combines the rows of several replicas: of two rows with the same key, the row with the
+/// greater version is kept. Each person's rows are a separate partition with its own sequence of changes, so that no
+/// call concerns two people. Every method may be called from any task.
 public protocol RowStore: Sendable {
     /// Merges rows of a person.
     ///
-    /// Rows that a reset or a floor makes obsolete are dropped, even if they arrive later.
+    /// Rows that a reset or a floor makes obsolete are dropped, even if they arrive after the reset or the floor.
     ///
     /// - Parameters:
-    ///   - rows: The rows, in any order and any number of times.
+    ///   - rows: The rows to merge; their order doesn't matter, and a row may be merged several times.
     ///   - person: The person.
-    ///   - room: The size in bytes that the person's rows may not exceed by growing.
+    ///   - room: The maximum size of the person's rows in bytes; a merge that doesn't make the rows larger may exceed
+    ///     it.
     /// - Returns: The person's cursors before and after the merge.
     /// - Throws: `RowStoreError`, without having merged a row.
     @discardableResult
@@ -40,14 +41,14 @@ public protocol RowStore: Sendable {
     /// - Throws: `RowStoreError`.
     func renewLineages() async throws
 
-    /// The changes that are made by this process and by other processes with the same database; for one reader.
+    /// The changes of people's rows by all processes that use the same database; the stream may have only one reader.
     ///
     /// An element that is `nil` means that earlier changes may have been missed.
     var changes: AsyncStream<RowChange?> { get }
 
     /// Checks whether rows can be read and written.
     ///
-    /// - Throws: `RowStoreError` if they can't.
+    /// - Throws: `RowStoreError` if rows can't be read or written.
     func check() async throws
 
     /// Closes the store; later calls throw, and ``changes`` ends.
@@ -113,7 +114,7 @@ public enum RowStoreError: Error, Sendable, CustomStringConvertible {
     /// The database can't be read or written; the text says why.
     case unavailable(String)
 
-    /// What is wrong, and what to do about it.
+    /// A text that says what is wrong, and what to do about it.
     public var description: String {
         switch self {
         case .full(let room):

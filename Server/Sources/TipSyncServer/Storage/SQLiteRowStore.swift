@@ -110,12 +110,13 @@ public final class SQLiteRowStore: RowStore {
         var configuration = Configuration()
         configuration.busyMode = .timeout(5)
         configuration.prepareDatabase {
-            // Copy the write-ahead log to the file rarely, so that a page that many pushes change is copied once.
+            // Copy the write-ahead log to the file rarely, so that a page that many merges change is copied only once.
             try $0.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4000")
         }
         do {
             if !FileManager.default.fileExists(atPath: path) {
-                // If the file can't be created, opening the file below throws an error with the reason.
+                // Ignore a failure to create the file, because opening the file below then throws an error with the
+                // reason.
                 _ = FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
             }
             let pool = try DatabasePool(path: path, configuration: configuration)

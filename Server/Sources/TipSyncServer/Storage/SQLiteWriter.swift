@@ -3,7 +3,7 @@ import GRDB
 import Synchronization
 import TipRows
 
-/// Merges pushes of people into a SQLite file; all waiting pushes share one transaction.
+/// Merges the rows that devices push into a SQLite file; all waiting pushes share one transaction.
 final class SQLiteWriter: Sendable {
     /// A push that waits to be merged.
     fileprivate struct Push: Sendable {

@@ -17,7 +17,8 @@ public struct SyncPerson: Sendable, Hashable {
         guard Self.isName(container), Self.isName(id) else { return nil }
         self.container = container
         self.id = id
-        // Neither name contains a NUL, so different people never give the same bytes to hash.
+        // Separate the container and the id by a NUL: neither contains a NUL, so different people never have the same
+        // bytes to hash.
         key = Array(SHA256.hash(data: Array(container.utf8) + [0] + Array(id.utf8)))
     }
 

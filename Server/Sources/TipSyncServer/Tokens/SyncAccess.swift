@@ -24,7 +24,7 @@ public enum SyncAccess: Sendable, Equatable {
         }
     }
 
-    /// The token's subject, whose numbers of requests and event streams are limited.
+    /// The token's subject, for which the numbers of requests and event streams are limited.
     var subject: String {
         switch self {
         case .person(let id, let container): "\(container)\0\(id)"
@@ -63,6 +63,6 @@ struct SyncClaims: JWTPayload {
         exp = end.timeIntervalSince1970.rounded()
     }
 
-    /// Does nothing, because the service checks the times with its own clock.
+    /// Does nothing, because the service checks a token's times with its own clock.
     func verify(using algorithm: some JWTAlgorithm) {}
 }

@@ -9,7 +9,7 @@ public struct TokenKeys: Sendable {
     private let algorithms: [String: String]
     private let collection: JWTKeyCollection
     private let verified = VerifiedTokens()
-    /// The key that new tokens are signed with: the first in the file that can sign.
+    /// The id of the key that signs new tokens: the first key in the file that can sign.
     private let signer: String?
 
     /// Reads a JSON Web Key Set.
@@ -104,7 +104,7 @@ private final class VerifiedTokens: Sendable {
 public struct TokenKeyError: Error, CustomStringConvertible {
     let text: String
 
-    /// What is wrong, and what to do about it.
+    /// A text that says what is wrong, and what to do about it.
     public var description: String { text }
 }
 
@@ -158,7 +158,7 @@ extension KeySet.Key {
         switch (kty, crv) {
         case ("oct", _):
             guard let k, let secret = Data(base64URL: k), secret.count >= 32 else {
-                throw TokenKeyError(text: "The key “\(id)” has less than 32 bytes.")
+                throw TokenKeyError(text: "The key “\(id)” is shorter than 32 bytes.")
             }
             await keys.add(hmac: HMACKey(from: secret), digestAlgorithm: .sha256, kid: identifier)
             return ("HS256", true)

@@ -24,10 +24,11 @@ struct PlainDisk: Sendable, Equatable {
             .max { ($0.date, $0.tip) < ($1.date, $1.tip) }
     }
 
-    /// Makes a change unless it is refused.
+    /// Applies a change to the model, unless the store must refuse the change.
     ///
-    /// - Parameter known: For a late change, the last commit that was known when the change was made; otherwise `nil`.
-    /// - Returns: The reason for the refusal; `nil` if the change is made.
+    /// - Parameter known: For a late change, the number of the last commit that the center knew when it made the
+    ///   change; otherwise `nil`.
+    /// - Returns: The reason for which the store must refuse the change; `nil` if the change is applied.
     mutating func apply(_ change: PlainChange, knowing known: Int? = nil) -> PlainRefusal? {
         switch change {
         case .began(let id, let date, let limits):
@@ -66,12 +67,13 @@ struct PlainDisk: Sendable, Equatable {
 
     /// Applies a change that waits to be stored.
     ///
-    /// - Parameter known: The last commit that was known when the change was made.
+    /// - Parameter known: The number of the last commit that the center knew when it made the change.
     mutating func overlay(_ change: PlainChange, knowing known: Int?) {
         switch change {
         case .donated(let id, let donation, _, _): insert(donation, in: id)
         case .began(let tip, let date, _): _ = apply(.began(tip: tip, date: date, limits: nil), knowing: known)
-        // A value that waits to be stored must be shown instead of any stored value, so treat it as set last.
+        // A value that waits to be stored must be shown instead of any stored value, so treat the waiting value as the
+        // value that was set last.
         case .set(let id, let text): parameters[id] = PlainParameter(text: text, set: .max)
         default: _ = apply(change, knowing: known)
         }
@@ -100,7 +102,8 @@ struct PlainDisk: Sendable, Equatable {
 }
 
 extension PlainEvent {
-    /// Returns the event with a donation limit applied, which drops the donations that were made first.
+    /// Returns the event after applying a donation limit; excess donations are dropped in the order in which they were
+    /// made.
     fileprivate func keeping(_ count: Int, youngerThan age: TimeInterval?, at date: Date) -> PlainEvent {
         var event = self
         event.maximumCount = max(maximumCount ?? count, count)

@@ -7,7 +7,7 @@ struct PlainTip: Sendable, Equatable {
     var duration: TimeInterval = 0
     var first: Date?
     var last: Date?
-    /// The start date of the pause that the tip's first display began.
+    /// The date at which the pause after the tip's first display starts; `nil` if the tip hasn't appeared.
     var pause: Date?
     var reason: Tips.InvalidationReason?
     var closedAt: Date?
@@ -32,7 +32,7 @@ struct PlainRecord: Sendable, Equatable, CustomStringConvertible {
     var description: String {
         func seconds(_ date: Date?) -> String { date.map { "\(Int($0.timeIntervalSince1970))" } ?? "never" }
         let end = reason.map { "retired by \($0) at \(seconds(closedAt))" } ?? "not retired"
-        return "\(count) displays of \(duration) s, first \(seconds(first)), last \(seconds(last)), \(end)"
+        return "\(count) displays, \(duration) s in total, first \(seconds(first)), last \(seconds(last)), \(end)"
     }
 }
 
@@ -72,13 +72,13 @@ struct PlainEvent: Sendable, Equatable {
         made.enumerated().sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }.map(\.element)
     }
 
-    /// The event without donations, but with the same limits.
+    /// Returns the event without donations but with the same limits, as after a commit that deletes the donations.
     func emptied(at commit: Int) -> PlainEvent {
         PlainEvent(reset: commit, maximumCount: maximumCount, maximumAge: maximumAge)
     }
 }
 
-/// A donation.
+/// The model of a donation.
 struct PlainDonation: Sendable, Equatable, CustomStringConvertible {
     var date: Date
     var payload: String?
@@ -102,13 +102,13 @@ struct PlainView: Sendable {
         return disk
     }
 
-    /// Returns the text of a parameter's value.
+    /// Returns the text of the parameter value that the center must show.
     func text(of parameter: SimulatedParameter) -> String {
         guard let stored = shown.parameter(parameter.id) else { return parameter.defaultText }
         return parameter.isTransient && stored.set <= launch ? parameter.defaultText : stored.text
     }
 
-    /// Returns the donations that an event must show.
+    /// Returns the donations of an event that the center must show.
     func donations(of event: SimulatedEvent, at now: Date) -> [PlainDonation] {
         let newest = shown.event(event.id).donations.suffix(event.maximumCount)
         guard let age = event.maximumAge else { return Array(newest) }
@@ -116,12 +116,12 @@ struct PlainView: Sendable {
     }
 }
 
-/// A change that a call of a center has promised and that hasn't been committed yet.
+/// A change that a call of a center has promised to make, and that hasn't been committed yet.
 struct PlainPromise: Sendable {
     /// The unique number of the promise.
     let number: Int
     var change: PlainChange
-    /// Whether the change couldn't be stored, so that it waits and the center must show it.
+    /// Whether the change couldn't be stored and waits to be stored; the center must already show the change.
     var isWaiting = false
     /// The smallest number of commits that the center may have known when the change couldn't be stored.
     var known: Int?
@@ -145,7 +145,7 @@ enum PlainChange: Sendable, Equatable {
     case tipReset(String)
     case allReset
 
-    /// Whether the change matches a change that was committed to a store, comparing only values that both contain.
+    /// Returns whether the change is the same as a change that was passed to a store, ignoring limits and epochs.
     func isSame(as other: PlainChange) -> Bool {
         switch (self, other) {
         case (.began(let tip, let date, _), .began(let otherTip, let otherDate, _)):
@@ -166,7 +166,7 @@ struct PlainLimits: Sendable, Equatable {
 }
 
 extension PlainChange {
-    /// Creates the model of a change to a store; `nil` for notes, merged rows and new versions.
+    /// Creates the model of a change to a store; returns `nil` for notes, merged rows and new row versions.
     init?(_ change: StoreChange) {
         switch change {
         case .displayBegan(let tip, let date, let limits):

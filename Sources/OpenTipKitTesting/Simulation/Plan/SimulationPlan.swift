@@ -82,7 +82,7 @@ struct SimulationAccident: Sendable, CustomStringConvertible {
     var description: String {
         let place = "\(moment) its store call \(call + 1)"
         return switch event {
-        case .failure: "\(place), which fails"
+        case .failure: "its store call \(call + 1) fails"
         case .kill: "\(place), the process is killed"
         case .intrusion(let step): "\(place), \(step)"
         }
@@ -112,7 +112,7 @@ struct SimulationDrawing {
 
     private mutating func number(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
 
-    /// Draws a step of another center within a step of `center`.
+    /// Draws a step that another center performs during a step of `center`.
     private mutating func intruder(of center: Int) -> SimulationStep {
         let other = (center + 1 + number(centers - 1)) % centers
         var step = SimulationStep(center: other, action: call())

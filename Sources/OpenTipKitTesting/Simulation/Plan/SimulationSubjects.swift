@@ -81,7 +81,7 @@ struct SimulatedTip: Sendable {
 /// An event in a simulation, with its payload type erased.
 struct SimulatedEvent: Sendable {
     let id: String
-    /// The id, and a description of the limit that distinguishes it from other events with the same id.
+    /// The id, and a description of the limit that distinguishes the event from other events with the same id.
     let name: String
     let maximumCount: Int
     let maximumAge: TimeInterval?
@@ -127,11 +127,11 @@ struct SimulatedEvent: Sendable {
 /// A parameter in a simulation, with its type erased and the values that it is set to.
 struct SimulatedParameter: Sendable {
     let id: String
-    /// The texts of the values.
+    /// The texts of the values that the simulation sets.
     let texts: [String]
     let defaultText: String
     let isTransient: Bool
-    /// Sets the parameter to one of the values in the current center.
+    /// Sets the parameter in the current center to the value with an index.
     let set: @Sendable (Int) -> Void
     /// Returns the text of the value in the current center.
     let read: @Sendable () -> String

@@ -1,15 +1,18 @@
 import Foundation
 import OpenTipKit
 
-/// A plain model of the changes that each replica has made and received: a list of facts for each author, and for each
-/// replica the number of facts that it knows of each author.
+/// A plain model of the changes that each replica has made and received.
+///
+/// A fact is a change with the replica that made it, its author. The model has a list of facts for each author, and for
+/// each replica the number of facts of each author that the replica knows.
 struct ReplicaModel {
     private struct Fact {
         var change: StoreChange
         var version: RowVersion
-        /// The epoch of the changed item, as far as the author knew it.
+        /// The latest epoch of the changed item that the author knew when it made the change.
         var epoch: RowVersion
-        /// The index of the author's first donation to the event that was kept after this donation.
+        /// For a donation, the index of the author's oldest donation of the event that the limit still kept after this
+        /// donation.
         var firstKept = 0
     }
 
@@ -45,7 +48,7 @@ struct ReplicaModel {
         facts[author][own.last ?? 0].firstKept = excess == 0 ? before : kept[excess]
     }
 
-    /// Returns the reason for which a replica must refuse a change; `nil` if it must make it.
+    /// Returns the reason for which a replica must refuse a change; `nil` if the replica must make the change.
     func refusal(of change: StoreChange, at replica: Int) -> StoreRefusal? {
         switch change {
         case .displayBegan(let tip, _, let limits):
@@ -93,7 +96,8 @@ struct ReplicaModel {
         return record
     }
 
-    /// Returns the value of a parameter; for a transient parameter, the value that the replica set.
+    /// Returns the value of a parameter that a replica must show; for a transient parameter, only a value that the
+    /// replica itself has set.
     func value(of id: String, at replica: Int) -> String? {
         let epoch = epoch(of: .everything, at: replica)
         var latest: (version: RowVersion, replica: String, json: String)?

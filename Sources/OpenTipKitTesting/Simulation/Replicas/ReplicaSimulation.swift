@@ -41,7 +41,7 @@ public struct ReplicaSimulation: Sendable {
 
     /// Plays the run on the calling thread.
     ///
-    /// - Throws: The difference that was found, with the steps before it.
+    /// - Throws: The first difference from the model that was found, with the steps before it.
     public func run() throws(SimulationFailure) {
         do {
             var run = try ReplicaRun(seed: seed, stores: try (0..<replicas).map { _ in try makeStore() })
@@ -127,17 +127,19 @@ struct ReplicaRun {
         case 0, 1:
             let receiver = (replica + 1 + number(stores.count - 1)) % stores.count
             let known = received[receiver][replica]
-            // Obsolete rows aren't sent, so changes alone suffice only if the receiver knows the same resets.
+            // A store doesn't send obsolete rows. So send only changed rows if the receiver knows the same resets as
+            // the sender, and otherwise all rows, which include the resets.
             let isComplete = known == nil || number(3) == 0 || !knowsResets(receiver, of: replica)
             let rows = try stores[replica].rows(changedAfter: isComplete ? nil : known)
-            // After a full reset, a store sends all its rows even if only changes were requested.
+            // After a full reset, a store sends all its rows even if only changes were requested. Rows of other
+            // replicas show that it has done so.
             let own = try stores[replica].header().replica
             let isWhole = isComplete || rows.rows.rows.contains { $0.key.replica != own }
             send(from: replica, to: receiver, isWhole: isWhole, rows: rows)
         case 2, 3:
             guard !pending.isEmpty else { return }
             let place = number(pending.count)
-            // Leave a third of the delivered rows in transit, so that they are delivered again.
+            // In a third of the cases, leave the delivered rows in transit, so that they can be delivered again.
             let next = number(3) == 0 ? pending[place] : pending.remove(at: place)
             try deliver(next)
         default: try change(replica)
@@ -157,12 +159,12 @@ struct ReplicaRun {
         if isWhole { told = model.known[sender] } else { told[sender] = model.known[sender][sender] }
         pending.append(PendingRows(sender: sender, receiver: receiver, rows: rows, told: told))
         steps.append(
-            "replica \(sender) sends \(rows.rows.count) rows to \(receiver)\(isWhole ? ", which are all its rows" : "")"
+            "replica \(sender) sends \(rows.rows.count) rows to replica \(receiver)\(isWhole ? " (all its rows)" : "")"
         )
     }
 
     private mutating func deliver(_ next: PendingRows) throws {
-        steps.append("replica \(next.receiver) merges \(next.rows.rows.count) rows of \(next.sender)")
+        steps.append("replica \(next.receiver) merges \(next.rows.rows.count) rows of replica \(next.sender)")
         let watch = watches[next.receiver]
         watch.forget()
         try stores[next.receiver].merge(next.rows.rows, at: Date(timeIntervalSince1970: 4e9))
@@ -199,13 +201,13 @@ struct ReplicaRun {
         let commit = try stores[replica].commit([change])
         let expected = model.refusal(of: change, at: replica)
         guard commit.refusals[0] == expected else {
-            let words = (commit.refusals[0].map { "\($0)" } ?? "made", expected.map { "\($0)" } ?? "made")
+            let words = (commit.refusals[0].map { "\($0)" } ?? "success", expected.map { "\($0)" } ?? "success")
             throw Difference(description: "Replica \(replica) answers \(change) with \(words.0); expected \(words.1)")
         }
         if expected == nil { model.record(change, by: replica, version: commit.update.version) }
     }
 
-    /// Compares the state of a replica with the model, and with the join of its rows.
+    /// Compares the state of a replica with the model, and with the state that follows from the replica's rows.
     private func check(_ replica: Int) throws {
         let rows = PersonRows(try stores[replica].rows().rows)
         func expect<Value: Equatable>(_ found: Value, _ expected: Value, _ what: String) throws {
@@ -257,6 +259,6 @@ private final class ReplicaWatch: Sendable {
         while told.wait(timeout: .now()) == .success {}
     }
 
-    /// Waits for a notification, and returns `false` if the store hasn't sent one after 30 seconds.
+    /// Waits for a notification, and returns `false` if the store doesn't send a notification within 30 seconds.
     func waitForNotification() -> Bool { told.wait(timeout: .now() + 30) == .success }
 }

@@ -4,7 +4,8 @@ import Synchronization
 /// A center's handle on the store, which reports each call to the run so that accidents can happen before and after the
 /// call.
 ///
-/// The store's watch never notifies, so that a center learns of other centers' changes only in its own steps.
+/// The watch that the handle returns never sends a notification, so that a center learns of other centers' changes only
+/// in its own steps.
 final class ObservedStore: TipStore {
     private let base: any TipStore
     private let center: Int
@@ -52,12 +53,13 @@ final class ObservedStore: TipStore {
 
     func close() throws { try base.close() }
 
-    /// Reads the store, so that it notices a deleted or replaced file, without recording a read of the center.
+    /// Reads the store so that the store notices a deleted or replaced file; the run doesn't record the read as a read
+    /// by the center.
     func lookAtFile() throws {
         _ = try base.header()
     }
 
-    /// Makes all further calls fail, as if the process had died.
+    /// Makes all later store calls of the center fail, as if the center's process had died.
     func kill() {
         isDead.withLock { $0 = true }
     }

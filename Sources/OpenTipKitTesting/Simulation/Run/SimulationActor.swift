@@ -3,7 +3,7 @@ import OpenTipKit
 
 /// One center of a run, with its state in the model.
 struct SimulationActor: Sendable {
-    /// The number of displays that a center may have at a time.
+    /// The maximum number of displays that a center has at the same time.
     static let displayLimit = 4
 
     /// The model of a display.
@@ -17,7 +17,7 @@ struct SimulationActor: Sendable {
         let display: TipDisplay
         let tip: Int
         var phase = Phase.reserved
-        /// The last commit that had reset the tip when the display began; `nil` if the commit is unknown.
+        /// The number of the commit that last reset the tip before the display began; `nil` if that commit is unknown.
         var reset: Int?
 
         var id: String { SimulationSubjects.tips[tip].id }
@@ -35,7 +35,8 @@ struct SimulationActor: Sendable {
     /// Returns whether a testing override determines the status of a tip.
     func overrides(_ tip: String) -> Bool { isOverridingAll || overridden.contains(tip) }
 
-    /// Returns whether a limit may have retired a tip because of waiting changes, which no store call has reported.
+    /// Returns whether the center may have retired a tip for a reason that isn't stored yet, because changes that wait
+    /// to be stored made the tip reach a limit.
     func mayHaveRetired(_ tip: SimulatedTip, by reason: Tips.InvalidationReason?) -> Bool {
         guard view.promises.contains(where: \.isWaiting) else { return false }
         let count = view.shown.tip(tip.id).count
@@ -46,10 +47,11 @@ struct SimulationActor: Sendable {
         }
     }
 
-    /// Returns the record that the center must show of a tip; `nil` if it can't be predicted.
+    /// Returns the record of a tip that the center must show; `nil` if the record can't be predicted.
     func record(of tip: String, at now: Date) -> PlainRecord? {
         let isUncertain = view.promises.contains { promise in
-            // If the epoch in which a display began is unknown, it is uncertain whether the display's end is counted.
+            // If the epoch in which a display began is unknown, the display's duration may or may not be counted, so
+            // the record can't be predicted.
             if case .ended(tip, _, nil) = promise.change { promise.isWaiting } else { false }
         }
         guard !isUncertain else { return nil }

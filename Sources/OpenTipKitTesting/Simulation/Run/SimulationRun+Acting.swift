@@ -3,7 +3,7 @@ import OpenTipKit
 import Synchronization
 
 extension SimulationRun {
-    /// Calls the API of a center, and records the changes that the call promises.
+    /// Performs an action by calling the API of a center, and records the changes that the call promises to make.
     func act(_ action: SimulationAction, _ center: Int) {
         let tips = state.withLock { $0.actors[center].center }
         let now = clock.now
@@ -60,7 +60,7 @@ extension SimulationRun {
         }
     }
 
-    /// Makes a call of the API, and reports an error of the call unless the store has failed.
+    /// Makes an API call that may throw, and reports a thrown error as a difference unless the store has failed.
     private func attempt(_ number: Int, _ center: Int, _ body: () throws -> Void) {
         do {
             try body()
@@ -109,7 +109,7 @@ extension SimulationRun {
         }
     }
 
-    /// Reads a tip's status and explanation, which must agree with each other and with the record.
+    /// Asks for a tip's status and explanation, and checks that they agree with each other and with the tip's record.
     private func askStatus(of tip: Int, _ center: Int, _ tips: TipCenter) {
         let spec = SimulationSubjects.tips[tip]
         let hadFailedRead = state.withLock { $0.actors[center].hasFailedRead }
@@ -121,11 +121,12 @@ extension SimulationRun {
             let found: Tips.InvalidationReason? = if case .invalidated(let reason) = status { reason } else { nil }
             let isStored = actor.view.seen.tip(spec.id).reason != nil
             guard found != reason, isStored || !actor.mayHaveRetired(spec, by: found) else { return }
-            state.report("Center \(center) reports \(status) for \(spec.id), but its record has \(reason as Any)")
+            state.report("Center \(center) reports \(status) for \(spec.id), but its record says \(reason as Any)")
         }
         guard let explanation = tips.explain(id: spec.id) else { return report("\(spec.id) has no explanation") }
         let after = tips.status(of: spec.id) { spec.definition }
-        // Don't compare if a read had failed: once reads work again, the center's state may differ between the calls.
+        // Don't compare the explanation with the status if an earlier read failed: once reads work again, the center's
+        // state may differ between the two calls.
         guard !hadFailedRead, state.withLock({ $0.isUntouched(center) }), explanation.status != after else { return }
         report("Center \(center) explains \(spec.id) as \(explanation.status), but reports \(after)")
     }

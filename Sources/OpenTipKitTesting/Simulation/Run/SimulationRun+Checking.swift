@@ -3,7 +3,8 @@ import OpenTipKit
 import Synchronization
 
 extension SimulationRun {
-    /// Compares a center's tip, parameter or event that an action concerned with the model.
+    /// Compares the model with a center's state of the tip, parameter or event that an action has used, or with the
+    /// center's whole state.
     func check(_ center: Int, _ action: SimulationAction) {
         switch action {
         case .begin(let tip), .reserve(let tip), .invalidate(let tip), .resetTip(let tip), .define(let tip),
@@ -93,7 +94,8 @@ extension SimulationRun {
             }
         }
         try launch(plan.centers)
-        // Asking for statuses may retire tips that reached a limit. Repeat it, so that all centers learn of that.
+        // Asking for a status may retire a tip that has reached a limit. Ask all centers twice, so that each center
+        // also sees the retirements that later centers caused in the first round.
         for _ in 0..<2 {
             for center in 0...plan.centers {
                 try take(SimulationStep(center: center, action: .catchUp))
@@ -109,7 +111,7 @@ extension SimulationRun {
         for center in centers where difference == nil { compareStatuses(center) }
     }
 
-    /// Compares the statuses of tips in a center with the statuses in a newly launched center.
+    /// Compares the tip statuses that a center reports with the statuses that a newly launched center reports.
     private func compareStatuses(_ center: Int) {
         let (actor, fresh) = state.withLock { ($0.actors[center], $0.actors[plan.centers]) }
         for spec in SimulationSubjects.tips where !actor.overrides(spec.id) {
@@ -141,7 +143,7 @@ extension SimulationRun {
                 compareOnDisk(event.id, found, mayRemain ? found : expected)
                 compareOnDisk("tally of \(event.id)", try snapshot.tally(ofEvent: event.id), found.count)
             }
-            // If two files were merged, don't compare the pauses, which the model doesn't predict for merged files.
+            // The model doesn't predict the latest first display of a store that was merged from two files.
             guard !isJoined else { return }
             let latest = try snapshot.header().latestFirstDisplay
             compareOnDisk("latest first display", latest?.tip, disk.latestFirstDisplay?.tip)
@@ -157,11 +159,12 @@ extension SimulationRun {
 }
 
 extension SimulatedEvent {
-    /// Returns whether a store merged from two files, each with its own limits, may hold these donations if a store
-    /// with one file must hold the expected ones.
+    /// Returns whether a store that was merged from two files may hold the donations `found`, if a store with a single
+    /// file would have to hold the donations `expected`.
     fileprivate func mayRemain(_ found: [PlainDonation], insteadOf expected: [PlainDonation]) -> Bool {
-        // With different limits, two files drop other donations than one file does. With a maximum age, a donation in
-        // one file doesn't drop expired donations in the other file, so the maximum count drops other donations.
+        // Each file applies only the limits that it knows, and a donation in one file doesn't drop expired donations in
+        // the other file. With a single limit and no maximum age, the merged store holds at least the expected
+        // donations, in order; otherwise only the last donation is certain.
         let isOfOneLimit = maximumAge == nil && SimulationSubjects.events.count { $0.id == id } == 1
         return isOfOneLimit ? found.contains(inOrder: expected) : found.last == expected.last
     }

@@ -18,7 +18,7 @@ extension SimulationRun {
         }
     }
 
-    /// Begins or resumes a display.
+    /// Begins a reserved display of a center, or resumes a paused display.
     func start(_ place: Int, _ center: Int) {
         let now = clock.now
         guard let found = state.withLock({ $0.actors[center].displays[place] }) else { return }
@@ -38,7 +38,7 @@ extension SimulationRun {
         dropped?.display.end()
     }
 
-    /// Pauses, closes or ends a display.
+    /// Pauses, closes or ends a display of a center.
     func leave(_ place: Int, _ center: Int, closing: Bool, keeping: Bool) {
         let now = clock.now
         let found = state.withLock { state -> SimulationActor.Display? in
@@ -67,9 +67,9 @@ extension SimulationRun {
 }
 
 extension SimulationRun.State {
-    /// Compares the result of beginning a display with the answer of the store.
+    /// Compares the result of `begin()` for a display with the store's answer, and updates the model of the display.
     ///
-    /// - Returns: The display, if it didn't begin.
+    /// - Returns: The display if it didn't begin; otherwise `nil`.
     fileprivate mutating func recordBeginning(
         _ hasBegun: Bool,
         _ number: Int?,
@@ -85,7 +85,8 @@ extension SimulationRun.State {
             reset = actor.hasFailedRead ? nil : actor.view.seen.tip(found.id).reset
             let waits = actor.view.promises.first { $0.number == number }
             if let waits, hasBegun, frame.failures > 0 {
-                // The commit failed, but the tip is shown. Its display waits to be stored, and has no limits.
+                // The commit failed, but the center shows the tip anyway. Replace the promise: the display waits to be
+                // stored, and is no longer checked against limits.
                 forget(number, of: center)
                 reset = frame.seenAtFailure?.tip(found.id).reset
                 guard case .began(let tip, let date, _) = waits.change else { return nil }
@@ -96,9 +97,10 @@ extension SimulationRun.State {
                 )
             } else if waits != nil {
                 forget(number, of: center)
-                if hasBegun { report("Center \(center) shows \(found.id) without having asked the store") }
+                if hasBegun { report("Center \(center) shows \(found.id) without asking the store") }
             } else if frame.beginning == nil, frame.failures > 0 {
-                // The display couldn't be stored at first, but a later commit of the same call stored or refused it.
+                // The display couldn't be stored at first, but a later commit of the same step stored or refused it.
+                // The display belongs to the epoch that the center knew when the first commit failed.
                 reset = frame.seenAtFailure?.tip(found.id).reset
             } else if let beginning = frame.beginning {
                 reset = beginning.reset

@@ -3,7 +3,7 @@ import OpenTipKit
 import Synchronization
 
 extension SimulationRun {
-    /// Makes a store call, with the accidents that are planned for the call.
+    /// Makes a store call for a center, and carries out the accidents that the plan has for the call.
     func observe<Result>(
         _ center: Int,
         isCommit: Bool = false,
@@ -24,7 +24,8 @@ extension SimulationRun {
                 report("A store call failed without a simulated fault: \(error)")
                 throw error
             }
-            // Save the model's disk now, because the call doesn't report changes that accidents make before it returns.
+            // Copy the model's disk before the planned accidents change it, because the result of the store call
+            // doesn't include their changes.
             let seen = state.withLock { $0.disk }
             try applyAccidents(.after, place, center)
             done(seen)
@@ -35,7 +36,7 @@ extension SimulationRun {
         }
     }
 
-    /// Carries out the accidents planned for a store call.
+    /// Carries out the accidents that are planned before or after a store call of a center.
     private func applyAccidents(_ moment: SimulationAccident.Moment, _ place: Int, _ center: Int) throws {
         let accidents = state.withLock { state in
             state.frames.last { $0.center == center }?.accidents.filter { $0.call == place && $0.moment == moment }
@@ -56,8 +57,9 @@ extension SimulationRun {
         }
     }
 
-    /// Performs a step of another center during the current step, on a separate thread because the other step isn't
-    /// part of the current call.
+    /// Performs a step of another center during the current step and waits for it.
+    ///
+    /// The step runs on a separate thread, so that it doesn't inherit the task-local values of the current call.
     private func intrude(_ step: SimulationStep) {
         let isDone = DispatchSemaphore(value: 0)
         Thread.detachNewThread { [self] in
@@ -71,7 +73,7 @@ extension SimulationRun {
         state.withLock { $0.recordRead(seen, by: center) }
     }
 
-    /// Records the changes that were committed.
+    /// Applies a center's committed changes to the model.
     func recordCommit(_ changes: [StoreChange], _ commit: StoreCommit, by center: Int) {
         state.withLock { $0.recordCommit(changes, commit, by: center) }
     }
@@ -84,7 +86,8 @@ extension SimulationRun {
                 guard let promise = state.promise(of: change, by: center) else { continue }
                 state.forget(promise.number, of: center)
             }
-            // A center stores waiting changes first. If a commit has none, the center has dropped the optional ones.
+            // A center commits its waiting changes before any new change. If this commit has no waiting change, the
+            // center has dropped its optional waiting changes, so drop their promises.
             if !changes.contains(where: { $0.unwrapped.knowing != nil }) {
                 state.actors[center].view.promises.removeAll { $0.isWaiting && $0.isOptional }
             }
@@ -111,8 +114,8 @@ extension SimulationRun.State {
     mutating func recordRead(_ seen: PlainDisk, by center: Int) {
         actors[center].view.seen = seen
         actors[center].hasFailedRead = false
-        // Invalidations of tips that are already retired needn't be stored, even if another center resets the tip
-        // later.
+        // A promised invalidation of a tip that is already retired needn't be stored, even if another center resets the
+        // tip later, so mark the promise as moot.
         let retirements = actors[center].view.promises.filter {
             $0.change.isInvalidation && isMoot($0.change, of: center)
         }
@@ -125,7 +128,7 @@ extension SimulationRun.State {
         change(frameOf: center) { $0.readFailures += 1 }
     }
 
-    /// Returns the promise that a change fulfills.
+    /// Returns the promise of a center that a store change fulfills; `nil` if there is no such promise.
     func promise(of change: StoreChange, by center: Int, except taken: Set<Int> = []) -> PlainPromise? {
         guard let plain = PlainChange(change) else { return nil }
         let promises = actors[center].view.promises.filter { !taken.contains($0.number) && $0.change.isSame(as: plain) }
@@ -133,17 +136,18 @@ extension SimulationRun.State {
         let fitting = promises.filter { $0.isWaiting == isLate }
         return fitting.first { isOfEpoch($0.change, change.unwrapped.change) }
             ?? fitting.first
-            // If the store was unreachable, the model may not know that a change waits, so accept either kind.
+            // Accept a promise whether it waits or not: if the store was unreachable, the model may not know that the
+            // promised change waits.
             ?? promises.first
     }
 
-    /// Returns whether the display whose end was promised began in the epoch that is passed to the store.
+    /// Returns whether a promised end and a stored end of a display belong to the same epoch; `true` for other changes.
     private func isOfEpoch(_ promised: PlainChange, _ asked: StoreChange) -> Bool {
         guard case .ended(_, _, let reset) = promised, case .displayEnded(_, _, let epoch) = asked else { return true }
         return reset == (epoch == .zero ? 0 : versions.first { $0.version == epoch }?.commits)
     }
 
-    /// Forgets the donations that were queued before a deletion or a reset.
+    /// Forgets the promises of queued donations that a full reset or a deletion of donations discards.
     mutating func dropQueue(at change: StoreChange, of center: Int) {
         switch change {
         case .allReset: actors[center].view.promises.removeAll(where: \.isQueued)

@@ -4,7 +4,8 @@ import Synchronization
 
 /// One run of a plan on a store.
 ///
-/// Calls never run concurrently, but may be nested. The lock is never held while a center or a store is called.
+/// Calls of different centers never run concurrently, but may be nested. The lock is never held while a center or a
+/// store is called.
 final class SimulationRun: Sendable {
     enum Outage: Sendable { case none, full, locked }
 
@@ -13,12 +14,12 @@ final class SimulationRun: Sendable {
         var actors: [SimulationActor] = []
         var frames: [SimulationFrame] = []
         var outage = Outage.none
-        /// The latest version after each commit.
+        /// The number of each commit, and the latest row version in the store after that commit.
         var versions: [(commits: Int, version: RowVersion)] = []
         var lastPromise = 0
         /// Whether the store was merged from two files, each with its own donation limits and first displays.
         var isJoined = false
-        /// The first difference that was found.
+        /// The first difference from the model that was found.
         var difference: String?
     }
 
@@ -56,12 +57,12 @@ final class SimulationRun: Sendable {
 
     var difference: String? { state.withLock { $0.difference } }
 
-    /// Records a difference; only the first is kept.
+    /// Records a difference from the model; only the first difference is kept.
     func report(_ text: @autoclosure () -> String) {
         state.withLock { $0.report(text()) }
     }
 
-    /// Performs a step, unless another step of the step's center is in progress.
+    /// Performs a step, unless another step of the same center is in progress.
     func take(_ step: SimulationStep) throws {
         if step.action.isOfMachine { return try takeMachineStep(step.action) }
         guard difference == nil, begin(SimulationFrame(center: step.center, accidents: step.accidents)) else { return }
@@ -141,7 +142,8 @@ final class SimulationRun: Sendable {
         }
     }
 
-    /// Lets every process check the store's file, as after a file change notification of the system.
+    /// Makes every center's store handle check the store's file, as it does when the system reports a change of the
+    /// file.
     private func lookAtFile() throws {
         for actor in state.withLock({ $0.actors }) { try actor.store.lookAtFile() }
     }
@@ -169,24 +171,25 @@ extension SimulationRun.State {
 struct SimulationFrame: Sendable {
     let center: Int
     var accidents: [SimulationAccident] = []
-    /// Whether outages don't affect the step.
+    /// Whether the step is exempt from outages of the simulated disk.
     var isQuiet = false
-    /// The number of store calls.
+    /// The number of store calls that the step has made.
     var calls = 0
-    /// The number of failed commits.
+    /// The number of the step's commits that failed.
     var failures = 0
     var readFailures = 0
-    /// The smallest number of commits that the center knew when a commit of the step failed.
+    /// The smallest number of commits that the center knew when a commit of the step failed; `nil` if no commit failed.
     var knownAtFailure: Int?
-    /// The disk as the center knew it when its display couldn't be stored; `nil` if the disk couldn't be read.
+    /// The disk as the center had last read it when a commit of the step failed; `nil` if no commit failed or the disk
+    /// couldn't be read.
     var seenAtFailure: PlainDisk?
-    /// The promises that the step made.
+    /// The numbers of the promises that the step has made.
     var promises: Set<Int> = []
-    /// The step's promises that were passed to the store.
+    /// The numbers of the promises whose changes the step has passed to the store.
     var asked: Set<Int> = []
-    /// The promises whose changes needn't be stored according to the state that the center has read.
+    /// The numbers of the promises whose changes needn't be stored, according to the state that the center has read.
     var moot: Set<Int> = []
-    /// The store's answer to the display that the step began.
+    /// The store's answer to the step's attempt to begin a display.
     var beginning: Beginning?
     var isKilled = false
     /// Whether the step stores the queued donations.
@@ -194,14 +197,14 @@ struct SimulationFrame: Sendable {
 
     struct Beginning: Sendable {
         var refusal: PlainRefusal?
-        /// The last commit that had reset the tip.
+        /// The number of the last commit that reset the tip.
         var reset: Int
     }
 }
 
-/// The machine's clock, which only steps can move.
+/// The clock of the simulated machine, which moves only in steps of the plan.
 ///
-/// Sleeping on the clock throws, because a center that wakes up could act between any two steps.
+/// Sleeping on the clock throws an error, because a center that wakes up could act outside the steps of the plan.
 final class SimulationClock: TipClock {
     private let time = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
 

@@ -15,14 +15,15 @@ extension SimulationRun.State {
             if let promise { taken.insert(promise.number) }
             let known = knowledge(of: change, promise, by: center)
             guard let effective = effect(of: asked, promise, isLate: isLate) else {
-                return report("Center \(center) commits a change that no call allows: \(change)")
+                return report("Center \(center) commits a change that no API call or limit requires: \(change)")
             }
             let said = commit.refusals[place].map(PlainRefusal.init)
-            // If the center couldn't read the tip, it doesn't know the display's epoch, so the end may be refused.
+            // If the center couldn't read the tip, it doesn't know the epoch of the display, so the store may refuse
+            // the end of the display as overtaken.
             if case .ended(_, _, nil) = effective, said == .overtaken { continue }
             let refusal = disk.apply(effective, knowing: known)
             if refusal != said {
-                let words = ("\(said.map { "\($0)" } ?? "made")", "\(refusal.map { "\($0)" } ?? "made")")
+                let words = ("\(said.map { "\($0)" } ?? "success")", "\(refusal.map { "\($0)" } ?? "success")")
                 return report("The store answers center \(center)'s \(change) with \(words.0); expected \(words.1)")
             }
             let number = promise?.number
@@ -38,7 +39,8 @@ extension SimulationRun.State {
         versions.append((disk.commits, commit.update.version))
     }
 
-    /// Returns the change that a commit must make according to its promise; `nil` if no call allows the change.
+    /// Returns the change that a commit must make according to the promise that it fulfills; `nil` if the commit isn't
+    /// allowed to make the change.
     private mutating func effect(of asked: PlainChange, _ promise: PlainPromise?, isLate: Bool) -> PlainChange? {
         switch (asked, promise?.change) {
         case (.began(let tip, let date, _), .began(_, _, let limits)?):
@@ -53,7 +55,7 @@ extension SimulationRun.State {
         case (.pauseMoved, nil): return asked
         case (.invalidated(let id, let reason, _), nil):
             let spec = SimulationSubjects.tips.first { $0.id == id }
-            // A late invalidation because of a limit is allowed even if the limit isn't reached on disk.
+            // A late invalidation because of a limit is allowed even if the tip hasn't reached the limit on disk.
             if isLate { return reason == .displayCountExceeded || reason == .displayDurationExceeded ? asked : nil }
             guard disk.tip(id).reason == nil else { return asked }
             switch reason {
@@ -66,7 +68,8 @@ extension SimulationRun.State {
         }
     }
 
-    /// Returns the last commit that was known when a late change was made; `nil` if the change isn't late.
+    /// Returns the number of the last commit that a center knew when it made a late change; `nil` if the change isn't
+    /// late.
     private mutating func knowledge(of change: StoreChange, _ promise: PlainPromise?, by center: Int) -> Int? {
         guard let version = change.unwrapped.knowing else { return nil }
         let known = versions.filter { $0.version <= version }
@@ -83,7 +86,7 @@ extension SimulationRun.State {
 }
 
 extension SimulationRun.State {
-    /// Marks the changes of a failed commit as waiting.
+    /// Marks the promised changes of a center's failed commit as waiting to be stored.
     mutating func recordFailure(_ changes: [StoreChange], by center: Int) {
         guard actors.indices.contains(center) else { return }
         let actor = actors[center]
@@ -114,12 +117,14 @@ extension SimulationRun.State {
             }
             if isLate, promise.isWaiting { continue }
             self.change(frameOf: center) { $0.asked.insert(promise.number) }
-            // If the model didn't know that a late change was waiting, it has waited since the step's first failure.
+            // A late change that the model didn't know to be waiting has waited since a commit of this step failed, so
+            // pass the number of commits that the center knew then.
             wait(promise, of: center, known: isLate ? frames.last { $0.center == center }?.knownAtFailure : known)
         }
     }
 
-    /// Marks a promise as waiting, or forgets it if changes of its kind never wait.
+    /// Marks a promise as waiting to be stored; promises of resets, deletions and moved pauses never wait, and are
+    /// forgotten.
     mutating func wait(_ promise: PlainPromise, of center: Int, known: Int?) {
         let shown = actors[center].view.shown
         guard let place = actors[center].view.promises.firstIndex(where: { $0.number == promise.number }) else {
@@ -149,7 +154,8 @@ extension SimulationRun.State {
         waiting.isQueued = false
         waiting.known = known
         waiting.isOptional = isOptional
-        // Move the change to the end, because waiting changes are applied in the order in which they began to wait.
+        // Move the promise to the end of the list, because waiting changes are applied in the order in which they began
+        // to wait.
         actors[center].view.promises.remove(at: place)
         actors[center].view.promises.append(waiting)
     }
@@ -165,7 +171,7 @@ extension PlainChange {
 }
 
 extension SimulationRun.State {
-    /// Records a change that a call of the current step promises.
+    /// Records a change that an API call in a center's current step promises to make.
     ///
     /// - Returns: The promise's number.
     @discardableResult
@@ -181,7 +187,8 @@ extension SimulationRun.State {
         actors[center].view.promises.removeAll { $0.number == number }
     }
 
-    /// Checks at the end of a step that each of its promises was stored, waits, or needs no storing.
+    /// Checks at the end of a step that the change of each of its promises was stored, waits to be stored, or needn't
+    /// be stored.
     mutating func settlePromises(of frame: SimulationFrame) {
         let center = frame.center
         guard actors.indices.contains(center) else { return }
@@ -212,14 +219,15 @@ extension SimulationRun.State {
                 continue
             }
             guard frame.moot.contains(promise.number) || isMoot(promise.change, of: center) else {
-                report("A call of center \(center) returned without committing: \(promise.change)")
+                report("A call of center \(center) returned without committing the promised change: \(promise.change)")
                 continue
             }
             forget(promise.number, of: center)
         }
     }
 
-    /// Returns whether a limit may have retired a tip because of waiting changes, before a call invalidated the tip.
+    /// Returns whether a promised invalidation may be unnecessary, because waiting changes may have made the tip reach
+    /// a limit that has already retired it.
     private func mayBeMoot(_ change: PlainChange, of center: Int) -> Bool {
         guard case .invalidated(let id, _, _) = change, actors[center].view.shown.tip(id).reason == nil,
             let tip = SimulationSubjects.tips.first(where: { $0.id == id })
@@ -228,7 +236,7 @@ extension SimulationRun.State {
         return limits.contains { actors[center].mayHaveRetired(tip, by: $0) }
     }
 
-    /// Returns whether a change has no effect on the state that its center shows.
+    /// Returns whether a change has no effect on the state that a center shows, so that it needn't be stored.
     func isMoot(_ change: PlainChange, of center: Int) -> Bool {
         let view = actors[center].view
         switch change {

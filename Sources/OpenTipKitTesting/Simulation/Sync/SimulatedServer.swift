@@ -13,7 +13,7 @@ struct SimulatedServer {
 
     private var people: [String: Person] = [:]
     private var lastLineage: Int64 = 0
-    /// The number of rows after which an answer ends.
+    /// The number of rows after which an answer ends; the rows of one change aren't split.
     private let page: Int
     private let fault: SyncFault?
 
@@ -21,7 +21,7 @@ struct SimulatedServer {
         (self.page, self.fault) = (page, fault)
     }
 
-    /// Merges a replica's rows, and answers with the rows of all replicas.
+    /// Merges the rows of a replica's request, and returns an answer with the rows that the replica may lack.
     mutating func answer(_ request: ExchangeRequest, at date: Date) -> ExchangeAnswer {
         ExchangeAnswer(
             date: date,
@@ -113,17 +113,18 @@ struct SimulatedServer {
 
 /// A fault of a simulated sync server.
 public enum SyncFault: CaseIterable, Sendable {
-    /// After losing its rows, the server keeps its lineage.
+    /// After losing a person's rows, the server continues their lineage instead of beginning a new one.
     case lineageKept
-    /// A refused push is answered as if it was accepted.
+    /// The server refuses a replica's rows, but answers as if it had accepted them.
     case refusalHidden
-    /// All people share their rows.
+    /// The server mixes the rows of all people.
     case peopleMixed
-    /// Of two rows with the same key, the one that arrived first is kept.
+    /// Of two rows with the same key, the server keeps the row that arrived first, even if that row has the lower
+    /// version.
     case oldRowsPreferred
     /// The cursor of an answer skips rows that didn't fit on the page.
     case pageSkipped
-    /// A request that the server never received is answered as accepted.
+    /// A request that was lost on its way to the server is answered as if the server had accepted it.
     case lossConfirmed
 }
 

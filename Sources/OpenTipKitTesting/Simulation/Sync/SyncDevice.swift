@@ -6,7 +6,7 @@
 
     /// A simulated device with a datastore on disk, an inaccurate clock, and the person who is signed in.
     struct SyncDevice {
-        /// The number of seconds by which the clock is ahead.
+        /// The number of seconds by which the device's clock is ahead; negative if the clock is behind.
         let skew: TimeInterval
         private(set) var person: String
         private(set) var store: SQLiteTipStore
@@ -20,7 +20,7 @@
             synced = try SyncedPerson(id: person, store: store)
         }
 
-        /// Restarts the process.
+        /// Simulates a restart of the device's process, by closing the store and opening it again.
         mutating func restart() throws {
             try store.close()
             store = try SQLiteTipStore(directory: directory.url).store(ofSignedIn: person)
@@ -37,14 +37,14 @@
             return ExchangeRequest(replica: try store.replica, people: [try synced.request()])
         }
 
-        /// Merges an answer.
+        /// Merges the server's answer to the device's latest request.
         ///
         /// - Returns: Whether more rows remain to send or receive.
         mutating func accept(_ answer: ExchangeAnswer) throws -> Bool {
             try synced.accept(answer.people[0], at: answer.date).isMore
         }
 
-        /// Merges an answer's rows, then restarts before the new sync state is saved.
+        /// Merges the rows of the server's answer, then restarts the process before the new sync state is saved.
         mutating func crash(within answer: ExchangeAnswer) throws {
             if answer.people[0].refusal != nil { try store.commit([.reversioned(date: answer.date)]) }
             if !answer.people[0].rows.isEmpty { try store.commit([.merged(answer.people[0].rows)]) }

@@ -9,8 +9,8 @@
     ///
     /// Clocks differ by hours, and some by days. Devices crash between any two writes, the server loses its rows, tips
     /// are reset, and other people sign in. A device that has just exchanged all rows must hold exactly the rows that
-    /// it and the server held. In the end, once the network works again, all devices of a person must hold all rows
-    /// that any of them has written.
+    /// the device and the server held before. In the end, once the network works again, all devices of a person must
+    /// hold all rows that any of them has written.
     public struct SyncSimulation: Sendable {
         let seed: UInt64
         let steps: Int
@@ -20,7 +20,7 @@
         ///
         /// - Parameters:
         ///   - seed: The seed of the random number generator, which also determines the number of devices, from 2 to 6.
-        ///   - steps: The number of steps before the network works again.
+        ///   - steps: The number of steps with an unreliable network, before the network works again.
         ///   - fault: The fault of the server; `nil` for a correct server.
         public init(seed: UInt64, steps: Int = 80, fault: SyncFault? = nil) {
             (self.seed, self.steps, self.fault) = (seed, steps, fault)
@@ -28,7 +28,7 @@
 
         /// Plays the run on the calling thread.
         ///
-        /// - Throws: The difference that was found, with the steps before it.
+        /// - Throws: The first difference from the expected state that was found, with the steps before it.
         public func run() throws(SimulationFailure) {
             var run = SyncRun(seed: seed, fault: fault)
             do {
@@ -39,7 +39,7 @@
         }
     }
 
-    /// One run of devices and a server.
+    /// One run of a simulation of devices and a sync server.
     struct SyncRun {
         struct Difference: Error, CustomStringConvertible {
             let description: String
@@ -66,7 +66,7 @@
         private var time = moment
         /// Whether every change reaches all devices immediately, so that display limits are exact.
         private let isConnected: Bool
-        /// The devices without a connection to the server.
+        /// The indices of the devices without a connection to the server.
         private var cutOff: Set<Int> = []
 
         init(seed: UInt64, fault: SyncFault?) {
@@ -92,7 +92,8 @@
             delayed = []
             steps.append("the network works again")
             for person in Self.people {
-                // Sign each person in on all devices again, to send rows that weren't sent before a change of person.
+                // Sign each person in on all devices again, so that the devices send the rows that they hadn't sent
+                // when another person signed in.
                 for index in devices.indices { try devices[index].signIn(person) }
                 try settle()
                 try checkEnd(of: person)
@@ -159,7 +160,7 @@
             let isClosed = try store.record(ofTip: tip).invalidation != nil
             let commit = try store.commit([change])
             if case .displayBegan = change, isClosed, commit.refusals.isEmpty {
-                throw Difference(description: "Device \(index) shows \(tip), which was closed and not reset.")
+                throw Difference(description: "Device \(index) shows tip \(tip), which was closed and not reset.")
             }
         }
 
@@ -206,7 +207,7 @@
             let before = try devices[index].store.rows().rows
             let isMore = try devices[index].accept(answer)
             let part = answer.people[0]
-            steps.append("  device \(index) merges \(part.rows.count) rows\(isMore ? ", and there are more" : "")")
+            steps.append("  device \(index) merges \(part.rows.count) rows\(isMore ? ", and more rows remain" : "")")
             guard !isMore, part.refusal == nil, fault != .peopleMixed else { return }
             var expected = before
             expected.append(server.rows(of: part.person))
@@ -214,8 +215,8 @@
             guard held == PersonRows(expected) else {
                 throw Difference(
                     description: """
-                        Device \(index) has exchanged all rows and holds \(held.batch.count), but not its own and \
-                        the server's.
+                        Device \(index) has exchanged all rows, but the \(held.batch.count) rows that it holds aren't \
+                        exactly its own and the server's rows.
                         """
                 )
             }
@@ -239,7 +240,7 @@
         // MARK: The end
 
         private func checkEnd(of person: String) throws {
-            // Collect the rows that each device has written, which together are all rows.
+            // Together, the rows that each device has written are all rows, which every device must hold now.
             var written = RowBatch()
             for device in devices { written.append(try device.written()) }
             let expected = PersonRows(written)
@@ -271,7 +272,12 @@
             }
             let firsts = records.compactMap(\.firstDisplayed).sorted()
             for (early, late) in zip(firsts, firsts.dropFirst()) where late.timeIntervalSince(early) < Self.pause {
-                throw Difference(description: "Two first displays are only \(late.timeIntervalSince(early)) s apart.")
+                throw Difference(
+                    description: """
+                        Two tips' first displays are only \(late.timeIntervalSince(early)) s apart; the minimum is \
+                        \(Self.pause) s.
+                        """
+                )
             }
         }
     }

@@ -34,7 +34,7 @@ package struct Symbol: Equatable, Sendable {
         case path(String, [PaintMode])
         /// Shapes painted in one mode.
         case painted(PaintMode, [Shape])
-        /// Shapes at another position and scale, with another line width.
+        /// Shapes drawn at the given position and scale, and with the given line width.
         case placed(x: Double, y: Double, scale: Double, lineWidth: Double, [Shape])
     }
 
@@ -78,7 +78,8 @@ extension [Symbol.Part] {
     /// The layer for a part that is added on top of these parts.
     var nextLayer: Int { Swift.min(3, (map(\.layer).max() ?? 0) + 1) }
 
-    /// Returns all shapes as one part of the first layer, at another position and scale, with another line width.
+    /// Returns all shapes as one part of the first layer, at the given position and scale, and with the given line
+    /// width.
     func placed(_ x: Double, _ y: Double, scale: Double, lineWidth: Double) -> Symbol.Part {
         Symbol.Part(
             layer: 1,
@@ -88,10 +89,11 @@ extension [Symbol.Part] {
 }
 
 extension Symbol {
-    /// Returns the parts of the symbol with a name: a drawing of the set, changed by the variants in the name.
+    /// Returns the parts of the symbol with the given name; `nil` if there is no drawing for the name.
     ///
-    /// The drawing is in the first layer, unless it specifies layers itself; a frame, a slash or a badge is in the next
-    /// layer.
+    /// A name such as `bell.slash.fill` consists of the name of a drawing in `SymbolPaths` and of variants that change
+    /// the drawing: a fill, a frame, a slash or a badge. The parts of the drawing are in the first layer, unless the
+    /// drawing specifies other layers; a frame, a slash or a badge is in the next layer.
     static func parts(named name: String) -> [Part]? {
         parts(name.split(separator: ".")[...], isFilled: false)
     }
@@ -127,13 +129,12 @@ extension Symbol {
 
     /// Returns the parts of the symbol inside a frame.
     ///
-    /// If there is a special drawing of the framed symbol, these are its parts after the first part, which is the
-    /// frame. Otherwise, these are the parts of the unframed symbol, scaled down.
+    /// If `own`, a drawing made for the framed symbol, isn't `nil`, the result is its parts without the first part,
+    /// which is the frame. Otherwise, the result is the parts of the unframed symbol, scaled down.
     private static func inside(of own: String?, or words: ArraySlice<Substring>, isFilled: Bool) -> [Part]? {
         if let own { return Array(Part.parts(of: own).dropFirst()) }
         return parts(words, isFilled: false).map { parts in
-            // In a filled frame, the symbol has the background color, which is also the color of gaps, so leave out the
-            // gaps.
+            // Leave out the gaps in a filled frame, because there the symbol has the same color as the gaps.
             [parts.filter { !($0.isGap && isFilled) }.placed(5.28, 5.28, scale: 0.56, lineWidth: 2.9)]
         }
     }

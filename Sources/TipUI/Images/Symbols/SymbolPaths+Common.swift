@@ -181,12 +181,13 @@ extension SymbolPaths {
 
 /// The drawings of the set: path data on a grid of 24, stroked in the text color.
 ///
-/// A drawing has one or more parts, separated by `|`, back to front. The characters before the `M` of a part say how it
-/// is painted: a digit is its layer, if that isn't the first; `#` is filled and stroked; `*` is filled, but not
-/// stroked; `-` is cut out of the parts behind; `!` is cut out, too, unless layers are colored individually. If the
-/// name of a drawing ends with a frame, such as `circle`, the first part of the drawing is that frame.
+/// A drawing has one or more parts, separated by `|`, back to front. The characters before the `M` of a part say how
+/// the part is painted: a digit is the part's layer, which is the first layer if there is no digit; `#` means filled
+/// and stroked; `*` means filled, but not stroked; `-` means cut out of the parts behind; `!` means cut out, unless
+/// layers are colored individually. If the name of a drawing ends with a frame, such as `circle`, the first part of the
+/// drawing is that frame.
 enum SymbolPaths {
-    /// Returns the drawing made for a name; `nil` if there is none.
+    /// Returns the drawing made for a name; `nil` if the set has no such drawing.
     static func drawing(of name: String) -> String? {
         common[name] ?? documents[name] ?? interface[name] ?? people[name]
     }

@@ -1,0 +1,79 @@
+#if Web
+    import Foundation
+    import HTTPTypes
+    import NIOCore
+    import OpenTipKit
+    import TipPages
+
+    /// Figures of tips in pages that another server renders.
+    enum TipFigures {
+        struct FirstTip: Tip {
+            static let opened = Event(id: "opened")
+
+            var title: Text { Text("Search the box") }
+            var message: Text? { Text("Type a part of a title, and press Enter.") }
+            var rules: [Rule] { Rule(Self.opened) { $0.donations.isEmpty } }
+        }
+
+        struct SecondTip: Tip {
+            var title: Text { Text("Take your recipes along") }
+            var message: Text? { Text("Export saves all recipes as one text.") }
+            var actions: [Action] { Action(title: "Not now") {} }
+        }
+
+        struct ThirdTip: Tip {
+            var title: Text { Text("Mark what you like") }
+            var message: Text? { Text("The star keeps this recipe at the top of the list.") }
+        }
+
+        private static let tips: [any Tip] = [FirstTip(), SecondTip(), ThirdTip()]
+
+        private static func makePages(_ folder: URL) throws -> TipPages {
+            let pages = TipPages(people: try TipPeople(directory: folder))
+            for tip in tips { pages.add(tip) }
+            return pages
+        }
+
+        /// The median times in nanoseconds to render a page of 50 rows with three tips, and without tips.
+        static func render(_ folder: URL) async throws -> (with: Int, without: Int) {
+            let pages = try makePages(folder)
+            let rows = Row.samples(50)
+            var times: (with: [Int], without: [Int]) = ([], [])
+            for _ in 0..<200 {
+                var start = ContinuousClock.now
+                var page = HandWrittenRows.markup(of: rows)
+                times.without.append(Int((ContinuousClock.now - start) / .nanoseconds(1)))
+                start = .now
+                page = HandWrittenRows.markup(of: rows)
+                for tip in tips { page += await pages.html(for: tip, person: "ada") }
+                times.with.append(Int((ContinuousClock.now - start) / .nanoseconds(1)))
+                precondition(page.contains("tipui-callout"), "The page has tips.")
+            }
+            return (times.with.sorted()[100], times.without.sorted()[100])
+        }
+
+        /// The resident memory in bytes that each of a thousand open pages with three tips adds, each of another person.
+        static func memory(_ folder: URL) async throws -> Int {
+            let pages = try makePages(folder)
+            let slots = tips.enumerated().map { #"{"key":"\#($0.offset)","tip":"\#($0.element.id)"}"# }
+            let body = ByteBuffer(string: #"{"slots":[\#(slots.joined(separator: ","))]}"#)
+            let request = HTTPRequest(method: .post, scheme: "http", authority: "localhost", path: "/tips/open")
+            func open(_ count: Int, _ name: String) async {
+                for index in 0..<count {
+                    let answer = await pages.answer(request, body: body, person: "\(name)-\(index)")
+                    precondition(answer.head.status == .ok, "The page is open.")
+                }
+            }
+            await open(100, "warm")
+            let before = try residentBytes()
+            await open(1_000, "person")
+            let after = try residentBytes()
+            return withExtendedLifetime(pages) { (after - before) / 1_000 }
+        }
+
+        private static func residentBytes() throws -> Int {
+            let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+            return (Int(pages[1]) ?? 0) * Int(getpagesize())
+        }
+    }
+#endif

@@ -1,0 +1,27 @@
+import ArgumentParser
+import Foundation
+import Hummingbird
+import Mustache
+import OpenTipKit
+
+/// Serves a recipe box: a small site with templates, sign-in and a strict security policy of its own.
+@main
+struct WebsiteCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(commandName: "website", abstract: "Serve a recipe box.")
+
+    @Option(help: "The port to listen on; 0 for any that is free.")
+    var port = 8080
+
+    @Option(help: "The folder of the tips' datastore.")
+    var store = ".build/website"
+
+    func run() async throws {
+        let site = try await Site(store: URL(fileURLWithPath: store, isDirectory: true))
+        let application = Application(
+            router: site.router(),
+            configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port)),
+            onServerRunning: { print("Serving Website at http://127.0.0.1:\($0.localAddress?.port ?? port)/") }
+        )
+        try await application.runService()
+    }
+}

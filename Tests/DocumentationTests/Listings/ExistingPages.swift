@@ -1,0 +1,76 @@
+#if Web
+    import Foundation
+    import Hummingbird
+    import HTTPTypes
+    import NIOCore
+    import OpenTipKit
+    import TipPages
+
+    enum ExistingPagesListing {
+        struct SearchTip: Tip {
+            static let opened = Event(id: "recipe-opened")
+
+            var title: Text { Text("Search the box") }
+            var message: Text? { Text("Type a part of a title, and press Enter.") }
+            var rules: [Rule] { Rule(Self.opened) { $0.donations.count >= 2 } }
+        }
+
+        struct ExportTip: Tip {
+            static let exported = Event(id: "exported")
+
+            var title: Text { Text("Take your recipes along") }
+            var rules: [Rule] { Rule(Self.exported) { $0.donations.isEmpty } }
+        }
+
+        struct Context: RequestContext {
+            var coreContext: CoreRequestContextStorage
+            var person: String?
+
+            init(source: Source) {
+                coreContext = CoreRequestContextStorage(source: source)
+            }
+        }
+
+        static func add(to router: Router<Context>, folder: URL) throws -> TipPages {
+            let people = try TipPeople(directory: folder)
+            let tips = TipPages(people: people)
+            tips.add(SearchTip(), ExportTip())
+            tips.accept(ExportTip.exported)
+            router.addRoutes(tips.routes { _, context in context.person }, atPath: "/tips")
+            return tips
+        }
+
+        static func donate(_ context: Context, people: TipPeople) throws {
+            if let person = context.person {
+                try people.center(for: person).run { SearchTip.opened.donate() }
+            }
+        }
+
+        static func render(_ context: Context, tips: TipPages) async -> [String: String] {
+            [
+                "tips": tips.head,
+                "searchTip": await tips.html(for: SearchTip(), person: context.person),
+                "exportTip": await tips.html(for: ExportTip(), anchor: "export", person: context.person),
+            ]
+        }
+
+        static func visitors(people: TipPeople) -> TipPages {
+            TipPages(people: people, visitors: .haveCookie)
+        }
+
+        static func respond(
+            to head: HTTPRequest,
+            body: ByteBuffer,
+            tips: TipPages,
+            send: (HTTPResponse) async throws -> Void,
+            write: (ByteBuffer) async throws -> Void
+        ) async throws {
+            let answer = await tips.answer(head, body: body, person: "ada")
+            try await send(answer.head)
+            switch answer.body {
+            case .whole(let bytes): try await write(bytes)
+            case .events(let events): for await part in events { try await write(part) }
+            }
+        }
+    }
+#endif
