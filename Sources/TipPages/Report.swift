@@ -40,20 +40,25 @@
         }
     }
 
-    /// Limits how often each person's pages may report donations and parameter values.
-    final class ReportRates: Sendable {
-        private static let perSecond = 10.0
-        private static let burst = 50.0
+    /// Limits how often each person's pages may do something, such as report a donation or open a session.
+    final class PersonRates: Sendable {
         /// The maximum number of people whose rates are kept; beyond it, all rates are dropped, and everyone has a full
         /// burst again.
         private static let persons = 10_000
 
+        private let perSecond: Double
+        private let burst: Double
         private let buckets = Mutex<[String: TokenBucket]>([:])
+
+        init(perSecond: Double, burst: Double) {
+            self.perSecond = perSecond
+            self.burst = burst
+        }
 
         func take(for person: String, now: ContinuousClock.Instant = .now) -> Bool {
             buckets.withLock { buckets in
                 if buckets.count >= Self.persons, buckets[person] == nil { buckets = [:] }
-                let new = TokenBucket(rate: Self.perSecond, capacity: Self.burst, now: now)
+                let new = TokenBucket(rate: perSecond, capacity: burst, now: now)
                 return buckets[person, default: new].take(now: now)
             }
         }

@@ -30,7 +30,8 @@
         /// The markup with its style rules; `nil` if the tip may not appear.
         var content: HTMLRenderer.Repaint? {
             let tree = graph.snapshot()
-            return tree.hasCard ? html.repaint(tree) : nil
+            guard tree.hasCard, let slot = tree.children.first else { return nil }
+            return html.repaint(slot)
         }
 
         /// Presses a button, and counts the tip as displayed.

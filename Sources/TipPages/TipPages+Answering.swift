@@ -146,6 +146,7 @@
             guard let person = request.person ?? visitor(request, setting: &headers) else {
                 return Answer(.noContent, headers)
             }
+            guard openRates.take(for: person) else { throw Refusal.tooManyNewSessions }
             let (slots, unknown) = try slots(post.slots)
             let center = try people.center(for: person)
             let opened = try await MainActor.run {
@@ -296,7 +297,7 @@
             guard let name = post.name, let report = catalog.withLock({ $0.reports[name] }) else {
                 throw Refusal.unacceptedReport
             }
-            guard rates.take(for: person) else { throw Refusal.tooManyEvents }
+            guard reportRates.take(for: person) else { throw Refusal.tooManyEvents }
             let center = try people.center(for: person)
             do {
                 try center.run { try report.apply(Data(request.body.readableBytesView)) }

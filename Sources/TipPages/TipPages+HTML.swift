@@ -63,9 +63,9 @@
             return """
                 <link rel="stylesheet" href="\(address(of: .tipsStyleSheet))">\
                 <link rel="stylesheet" href="\(escaped(path))/rules.css?v=\(sheet)">\
-                <form id="\(form)" method="post" action="\(escaped(path))/form" hidden>\
+                <noscript><form id="\(form)" method="post" action="\(escaped(path))/form" hidden>\
                 <input type="hidden" name="tip" value="\(escaped(tip.id))">\
-                <input type="hidden" name="popover" value="\(post.popover ?? false)"></form>\(content.html)
+                <input type="hidden" name="popover" value="\(post.popover ?? false)"></form></noscript>\(content.html)
                 """
         }
     }

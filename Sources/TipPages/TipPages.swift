@@ -39,7 +39,8 @@
         let visitors: Visitors
         let catalog = Mutex(Catalog())
         let rules = StyleRuleIndex()
-        let rates = ReportRates()
+        let reportRates = PersonRates(perSecond: 10, burst: 50)
+        let openRates = PersonRates(perSecond: 1, burst: 30)
         let counts = RefusalCounts()
 
         private let madeSessions = Mutex<Sessions?>(nil)

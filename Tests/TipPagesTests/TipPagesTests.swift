@@ -190,6 +190,17 @@ import TipPages
         #expect(await !server.tips.html(for: NewsTip(), person: "ada").contains("callout"))
     }
 
+    @Test("A person who opens many sessions at once is refused beyond a limit, and another person isn't")
+    func openRate() async throws {
+        let server = try Server()
+        let slots = #"{"slots":[{"key":"1","tip":"NewsTip"}]}"#
+        var statuses: [Int] = []
+        for _ in 0..<60 { statuses.append(await server.request(.post, "open", slots).head.status.code) }
+        #expect(statuses.first == 200)
+        #expect(statuses.contains(429))
+        #expect(await server.request(.post, "open", slots, person: "bea").head.status == .ok)
+    }
+
     @Test("A form post whose referrer is on another site redirects to the first page, not to the other site")
     func redirect() async throws {
         let server = try Server()

@@ -236,6 +236,59 @@ import WebDriver
         }
     }
 
+    @Test("A popover follows a new anchor, hides behind the page's modal dialog, and survives a replaced body")
+    func anchors() async throws {
+        let app = try await ServedApp("Website")
+        try await onWebsite(app) { browser in
+            try await browser.signIn("Ada", to: app)
+            try await browser.wait(until: visibleExportTip)
+            try await browser.run("document.querySelector('tip-popover').setAttribute('for', 'nothing')")
+            try await browser.wait(until: "!(\(visibleExportTip))")
+            try await browser.run("document.querySelector('tip-popover').setAttribute('for', 'export')")
+            try await browser.wait(until: visibleExportTip)
+
+            try await browser.run(
+                """
+                const dialog = document.createElement('dialog');
+                dialog.innerHTML = '<button>OK</button>';
+                document.body.append(dialog);
+                dialog.showModal();
+                """
+            )
+            try await browser.wait(until: "!(\(visibleExportTip))")
+            try await browser.key("\u{E00C}")
+            try await browser.wait(until: "!document.querySelector('dialog[open]') && \(visibleExportTip)")
+
+            try await browser.run(
+                """
+                const body = document.createElement('body');
+                body.innerHTML = `<div style="text-align: end"><a id="there" href="#">There</a></div>
+                  <tip-popover tip="ExportTip" for="there"></tip-popover>`;
+                document.body.replaceWith(body);
+                """
+            )
+            try await browser.wait(until: visibleExportTip)
+            let card = try await browser.box("right", of: ".tipui-popover")
+            #expect(try await browser.box("right", of: "#there") - card < 40)
+        }
+    }
+
+    @Test("The first markup of a tip doesn't end a form that is around it") func insideForm() async throws {
+        let app = try await ServedApp("Website")
+        try await onWebsite(app) { browser in
+            try await browser.signIn("Ada", to: app)
+            try await browser.readTwoRecipes(in: app)
+            let isWhole = """
+                fetch('/').then((answer) => answer.text()).then((text) => {
+                  const markup = text.match(/<tip-view.*?<.tip-view>/s)[0];
+                  document.body.innerHTML = `<form><input name=a>${markup}<input name=b></form>`;
+                  return markup.includes('tipui-callout') && document.querySelector('[name=b]').form !== null;
+                })
+                """
+            #expect(try await browser.run("return \(isWhole)") as? Bool == true)
+        }
+    }
+
     @Test("On SIGTERM, a server exits without waiting for the event stream of an open page to end") func shutdown()
         async throws
     {

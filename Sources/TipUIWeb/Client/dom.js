@@ -1,5 +1,7 @@
 // DOM helpers that all modules share.
-export const { body } = document;
+export let { body } = document;
+// The page may have replaced its body.
+export const findBody = () => body = document.body;
 export const on = addEventListener;
 export const $ = (id) => document.getElementById(id);
 export const prevent = (event) => event.preventDefault();

@@ -115,6 +115,11 @@ export default ({ root, contains, all, anchorOf, live, inWindow, nearest, isFar,
 		return height >= 0 ? new DOMRect(rect.left + x, rect.top + y, width, height)
 			: new DOMRect(rect.left + (rtl ? 1 - x : x) * rect.width, rect.top + y * rect.height);
 	};
+	// Whether a modal dialog is open in front of a card, of a page that isn't ours too.
+	const isBehind = (card) => {
+		const dialog = [...document.querySelectorAll("dialog:modal")].pop();
+		return dialog && !dialog.contains(card);
+	};
 	const covers = ({ left, top, right, bottom }, [x, y]) => x >= left && x <= right && y >= top && y <= bottom;
 	const place = (card) => {
 		const margin = 16, rim = 8, gap = 10;
@@ -124,7 +129,7 @@ export default ({ root, contains, all, anchorOf, live, inWindow, nearest, isFar,
 		const rest = parseFloat(getComputedStyle(column).paddingLeft);
 		const rtl = card.matches(":dir(rtl)");
 		const anchor = anchorOf(card.parentElement), a = part(box(anchor || card), card.dataset.at, rtl), [cx, cy] = middle(a);
-		const away = !anchor || inWindow[card.parentElement.id] === false
+		const away = !anchor || isBehind(card) || inWindow[card.parentElement.id] === false
 			|| a.bottom < 0 || a.top > height || a.right < 0 || a.left > width;
 		card.style = away ? "visibility:hidden" : "";
 		if (away) return;
@@ -173,6 +178,7 @@ export default ({ root, contains, all, anchorOf, live, inWindow, nearest, isFar,
 	on("scroll", schedule, true);
 	on("resize", schedule);
 	on("animationend", schedule);
+	on("transitionend", schedule);
 	for (const kind of ["pointerdown", "mousedown", "click"]) {
 		on(kind, (event) => {
 			if (!event.isTrusted || !modal() || modal().contains(event.target)) return;
@@ -197,7 +203,7 @@ export default ({ root, contains, all, anchorOf, live, inWindow, nearest, isFar,
 	};
 	const takeKey = (event) => {
 		const layer = seen() || sheets().pop();
-		if (event.key !== "Escape" || !layer) return false;
+		if (event.key !== "Escape" || !layer || isBehind(layer)) return false;
 		prevent(event);
 		dismiss(layer);
 		return true;

@@ -181,11 +181,17 @@ export default (root, { Fields, Levels, Menus, Restart }, {
 	};
 	const holders = () => all("[data-ev~=visibility]");
 	// An anchor may come, go and be replaced while its holder stays.
+	const watched = {};
 	const watch = () => {
 		for (const holder of holders()) {
 			const anchor = anchorOf(holder), { id } = holder;
-			if (anchor) windowed.observe(anchor);
-			else if ((unsaid[id] ?? inWindow[id]) !== false) {
+			if (anchor === watched[id]) continue;
+			watched[id] = anchor;
+			if (anchor) {
+				// An anchor that is observed already is reported once more.
+				windowed.unobserve(anchor);
+				windowed.observe(anchor);
+			} else {
 				unsaid[id] = false;
 				scheduleRest();
 			}

@@ -1,10 +1,11 @@
 // Fills the tip elements of a page that another server renders, and reports what the page does.
-import { addRules, cards, on, parse } from "./dom.js";
+import { addRules, cards, findBody, on, parse } from "./dom.js";
 import start from "./page.js";
 
 const base = new URL(".", import.meta.url).pathname.slice(0, -1);
 const selector = ":is(tip-view, tip-popover)[tip]";
-const elements = () => [...document.querySelectorAll(selector)];
+const most = 50;
+const elements = () => [...document.querySelectorAll(selector)].slice(0, most);
 
 const post = (path, message) => fetch(`${base}/${path}`, { method: "POST", body: JSON.stringify(message), keepalive: true });
 const report = async (message) => {
@@ -118,10 +119,13 @@ class Source {
 		};
 	}
 	async poll() {
-		for (let isFirst = true; !this.isClosed; isFirst = false) {
+		// After a minute it tries a stream again.
+		for (let count = 0; !this.isClosed; count += 1) {
+			if (count === 20) failures = 0;
+			if (count === 20) return this.onerror();
 			const answer = await fetch(this.address + "&once=1").catch(() => ({}));
 			if (!answer.ok) return this.isClosed || this.onerror();
-			if (isFirst) this.onopen();
+			if (!count) this.onopen();
 			for (const frame of (await answer.text()).split("\n\n")) {
 				const { event, id, data } = Object.fromEntries(frame.split("\n").map((line) => line.match(/^(\w*): ?(.*)/s)?.slice(1) ?? []));
 				if (id) this.address = this.address.replace(/last=-?\d*/, "last=" + id);
@@ -137,7 +141,7 @@ class Source {
 }
 
 // The server has lost the session, as when it was restarted; the page gets another one.
-const onLoss = (resume, retry) => open().then((opened) => opened && resume(opened), retry);
+const onLoss = (resume, retry) => open().then((opened) => opened ? resume(opened) : clear(), retry);
 
 const begin = ({ session, last, html, rules }) => {
 	root = parse(`<div class="tipui tipui-foreign"></div>`);
@@ -149,7 +153,9 @@ const begin = ({ session, last, html, rules }) => {
 };
 const synchronize = async () => {
 	if (isBusy) return;
+	findBody();
 	if (root && !root.isConnected) document.body.append(root);
+	if (document.querySelectorAll(selector)[most]) console.error(`Tips: only the first ${most} elements of the page get tips.`);
 	for (const element of elements()) {
 		// It had left the page, and its contents are those of then.
 		if (element.tipKey && !known.includes(`{"key":"${element.tipKey}"`)) element.replaceChildren();
@@ -190,5 +196,5 @@ let scheduled;
 new MutationObserver(() => scheduled ||= requestAnimationFrame(() => {
 	scheduled = 0;
 	synchronize();
-})).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ["tip", "for", "edge", "id"] });
+})).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ["tip", "for", "edge", "id", "open"] });
 synchronize();
