@@ -2,22 +2,38 @@
     import Foundation
     import HTTPTypes
     import Hummingbird
+    import Observation
     import OpenTipKit
     import TipPages
     import TipUIWeb
 
     /// A server with the tips of ``TipFigures`` and a tip that counts the presses of its button.
     enum TipServer {
-        /// A tip whose button changes its title.
-        struct PressedTip: Tip {
-            @Parameter static var presses: Int = 0
+        /// The number of presses of a person.
+        @Observable @MainActor
+        final class Presses {
+            private static var all: [ObjectIdentifier: Presses] = [:]
 
-            var title: Text { Text(verbatim: "Pressed \(Self.presses) times") }
-            var actions: [Action] { Action(title: "Press") { Self.presses += 1 } }
+            var count = 0
+
+            static var current: Presses {
+                let person = ObjectIdentifier(TipCenter.current)
+                if let known = all[person] { return known }
+                let new = Presses()
+                all[person] = new
+                return new
+            }
         }
 
-        /// Serves at the port after `--port` until SIGTERM or SIGINT, then ends the process. The header `X-Person` of a
-        /// request is the person's id.
+        /// A tip whose button changes its title.
+        struct PressedTip: Tip {
+            var title: Text { MainActor.assumeIsolated { Text(verbatim: "Pressed \(Presses.current.count) times") } }
+            var actions: [Action] { Action(title: "Press") { Presses.current.count += 1 } }
+        }
+
+        /// Serves at the port after `--port` until SIGTERM or SIGINT, then ends the process.
+        ///
+        /// The header `X-Person` of a request is the person's id.
         static func serve(_ folder: URL) async throws {
             let options = try ServerOptions(arguments: Array(CommandLine.arguments.dropFirst()), environment: [:])
             let tips = TipPages(people: try TipPeople(directory: folder))
