@@ -15,12 +15,18 @@
             private static var all: [ObjectIdentifier: Presses] = [:]
 
             var count = 0
+            private weak var center: TipCenter?
+
+            private init(center: TipCenter) {
+                self.center = center
+            }
 
             static var current: Presses {
-                let person = ObjectIdentifier(TipCenter.current)
-                if let known = all[person] { return known }
-                let new = Presses()
-                all[person] = new
+                let center = TipCenter.current
+                // The center of an earlier person may have had the same address.
+                if let known = all[ObjectIdentifier(center)], known.center === center { return known }
+                let new = Presses(center: center)
+                all[ObjectIdentifier(center)] = new
                 return new
             }
         }
