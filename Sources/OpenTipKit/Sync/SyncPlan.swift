@@ -123,7 +123,7 @@ extension Tips.ConfigurationOption.CloudKitContainer {
 
     /// A placeholder for builds without the `Sync` trait, which don't sync.
     struct PeopleSync: Sendable {
-        func join(_ id: String, _ store: SQLiteTipStore, _ status: ObservedSyncStatus) -> SyncMembership? { nil }
+        func join(_ id: String, _ store: SQLiteTipStore, _ status: ObservedSyncStatus) throws -> SyncMembership? { nil }
     }
 #endif
 
