@@ -59,7 +59,7 @@
                 private struct Content: View {
                         \(properties.joined(separator: "\n        "))
                         var body: some View {
-                            \(CodeBlockItemListSyntax(views).trimmedDescription)
+                            \(views.trimmedDescription)
                         }
                     }
                 """
