@@ -84,10 +84,21 @@ struct BoxModifier<Content: View> {
 @MainActor
 extension BoxModifier: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
+        if environment.rowContext != nil {
+            let outside = environment.outsideRows
+            return .forEachRow(of: content) { boxed($0, in: outside) }
+        }
         var element = Element(BoxContent())
         change(&element, environment)
-        return Primitive(element, children: [Primitive.Child(content)])
+        return Primitive(element, children: [Primitive.Child(content)], hiding: .whenEmpty)
+    }
+
+    /// Returns another view in the same box, in the environment of this view.
+    private func boxed(_ view: some View, in environment: EnvironmentValues) -> any View {
+        let change = change
+        return TipUI.BoxModifier(view) { element, _ in change(&element, environment) }
     }
 }
 
-extension BoxModifier: SingleElementView {}
+extension BoxModifier: SingleElementView where Content: SingleElementView {}
+extension BoxModifier: UnaryView {}

@@ -16,6 +16,11 @@ public struct EnvironmentValues {
         set { entries[ObjectIdentifier(key)] = Entry(newValue) }
     }
 
+    /// Resets the value of a key to its default.
+    mutating func remove<Key: EnvironmentKey>(_ key: Key.Type) {
+        entries[ObjectIdentifier(key)] = nil
+    }
+
     /// Returns whether the values are known to be equal, so that views don't have to be evaluated again.
     func isEqual(to other: EnvironmentValues) -> Bool {
         guard entries.count == other.entries.count else { return false }
@@ -149,4 +154,5 @@ extension EnvironmentModifier: UntrackedView {
 }
 
 extension EnvironmentModifier: SingleElementView where Content: SingleElementView {}
+extension EnvironmentModifier: UnaryView where Content: UnaryView {}
 extension EnvironmentModifier: StatefulElement where Content: StatefulElement {}

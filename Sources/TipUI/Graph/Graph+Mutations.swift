@@ -103,7 +103,7 @@ extension Graph {
             return
         }
         node.drawnByDescendants = []
-        node.isCollapsed = node.isHiddenWhenEmpty && node.children.allSatisfy(\.drawn.isEmpty)
+        node.isCollapsed = node.hiding.isHidden(node.children)
         if node.isCollapsed, node.isCommitted {
             renewID(of: node)
             renewIDs(below: node)

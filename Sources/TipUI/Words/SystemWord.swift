@@ -66,7 +66,8 @@ extension WordLabel: PrimitiveView {
 }
 
 extension WordLabel: UntrackedView where Content: UntrackedView {}
-extension WordLabel: SingleElementView {}
+extension WordLabel: SingleElementView where Content: SingleElementView {}
+extension WordLabel: UnaryView {}
 extension WordLabel: StatefulElement where Content: StatefulElement {}
 
 extension View {
