@@ -34,6 +34,7 @@ struct FixturesApp: App {
             case "rows": RowsPage(direction: direction)
             case "focus": FocusPage()
             case "form": FormPage()
+            case "objects": ObjectsPage()
             case "far": FarPage()
             case "rowlooks": RowLooksPage()
             case "pieces": PiecesPage()
