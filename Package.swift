@@ -102,7 +102,7 @@ let package = Package(
         .target(
             name: "TipUIHTML",
             dependencies: ["TipUI"],
-            exclude: ["Styling/tipui.css", "Styling/overlays.css", "Styling/foreign.css"],
+            exclude: ["tipui", "controls", "overlays", "foreign"].map { "Styling/\($0).css" },
             resources: [.embedInCode("Styling/Packed")]
         ),
         .target(

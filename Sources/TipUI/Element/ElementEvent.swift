@@ -25,6 +25,8 @@ package struct ElementEvent: Equatable, Sendable {
         case change
         /// The user submitted a field with Return.
         case submit
+        /// The user finished editing a field or moving a slider.
+        case commit
         /// The user closed a popover or a sheet, with Escape or a press outside: outside a sheet, or on an empty part
         /// of the page behind a popover that doesn't block the page.
         case dismiss
@@ -49,6 +51,7 @@ package struct EventSet: OptionSet, Hashable, Sendable {
         case .longPress: self = .longPress
         case .change: self = .change
         case .submit: self = .submit
+        case .commit: self = .commit
         case .dismiss: self = .dismiss
         case .setAside: self = .setAside
         case .visibility: self = .visibility
@@ -62,4 +65,5 @@ package struct EventSet: OptionSet, Hashable, Sendable {
     package static let dismiss = EventSet(rawValue: 16)
     package static let setAside = EventSet(rawValue: 32)
     package static let visibility = EventSet(rawValue: 64)
+    package static let commit = EventSet(rawValue: 128)
 }
