@@ -117,8 +117,8 @@ extension Tips.ConfigurationOption.CloudKitContainer {
     }
 #else
     extension SyncPlan {
-        func sync(_ store: SQLiteTipStore, _ center: TipCenter) {}
-        func syncPeople(of store: SQLiteTipStore) -> PeopleSync? { nil }
+        func sync(_ store: SQLiteTipStore, _ center: TipCenter) throws {}
+        func syncPeople(of store: SQLiteTipStore) throws -> PeopleSync? { nil }
     }
 
     /// A placeholder for builds without the `Sync` trait, which don't sync.
