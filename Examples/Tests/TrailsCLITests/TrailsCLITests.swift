@@ -122,7 +122,7 @@ import TipKitStorage
         }
     }
 
-    @Test("While the disk is full, a command-line tool works normally and shows no tip, whose display couldn't be counted")
+    @Test("While the disk is full, a command-line tool works normally, and shows no tip that it could not count")
     func fullDisk() throws {
         let person = try Person()
         for _ in 1...2 { _ = try person.types(list) }
