@@ -91,7 +91,7 @@ extension Section: UntrackedView {
         return Primitive(
             Element(
                 SectionContent(hasHeader: header != nil, hasFooter: footer != nil, isInMenu: true),
-                accessibility: Accessibility(label: (header as? Text)?.plain)
+                accessibility: Accessibility(label: (header as? Text)?.plain(in: environment))
             ),
             children: children
         )
