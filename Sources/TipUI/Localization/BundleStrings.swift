@@ -20,9 +20,18 @@ package final class BundleStrings: Sendable {
     private let searched = Mutex<[String: [String]]>([:])
 
     /// Reads the strings in files.
-    init(files: [URL]) {
+    ///
+    /// A file that can't be read is logged, and has no strings.
+    init(files: [URL], log: (String) -> Void = { DiagnosticLog.write($0) }) {
         var contents = StringsContents()
-        for file in files { contents.add(file) }
+        for file in files {
+            do {
+                try contents.add(file)
+            } catch {
+                let cause = String(describing: error).replacing("\n", with: " ")
+                log("The strings in \(file.path) can't be read, so their keys are shown: \(cause)")
+            }
+        }
         tables = contents.tables
         languages = tables.keys.sorted()
         let source = contents.sourceLanguage ?? Languages.match("en", among: tables.keys.sorted()) ?? languages.first

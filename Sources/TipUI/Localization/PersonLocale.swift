@@ -38,9 +38,10 @@ extension GraphHost {
     ///
     /// Nothing changes if the app has no strings.
     ///
-    /// - Parameter header: The visitor's languages, as in an `Accept-Language` header.
-    package mutating func setLanguage(accepted header: String?) {
-        let strings = BundleStrings.main
+    /// - Parameters:
+    ///   - header: The visitor's languages, as in an `Accept-Language` header.
+    ///   - strings: The app's strings.
+    package mutating func setLanguage(accepted header: String?, among strings: BundleStrings = .main) {
         let tags = Languages.accepted(in: header ?? "")
         let match = tags.first { Languages.match($0, among: strings.languages) != nil }
         guard let tag = match ?? strings.developmentLanguage else { return }

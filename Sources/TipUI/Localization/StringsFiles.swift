@@ -53,30 +53,22 @@ struct StringsContents {
     private(set) var sourceLanguage: String?
 
     /// Adds the strings in a file; a key that another file has already keeps its translation.
-    ///
-    /// A file that can't be read is logged, and adds nothing.
-    mutating func add(_ file: URL) {
+    mutating func add(_ file: URL) throws {
         let table = file.deletingPathExtension().lastPathComponent
-        do {
-            let data = try Data(contentsOf: file)
-            switch file.pathExtension {
-            case "xcstrings":
-                let catalog = try JSONDecoder().decode(StringCatalog.self, from: data)
-                sourceLanguage = sourceLanguage ?? catalog.sourceLanguage
-                for (language, translations) in catalog.translations() { add(translations, to: table, in: language) }
-                // The keys themselves are in this language, even if the catalog has no other text in it.
-                add([:], to: table, in: catalog.sourceLanguage)
-            case let type:
-                guard let language = Self.language(of: file) else { return }
-                let list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
-                guard let entries = list as? [String: Any] else { throw CocoaError(.propertyListReadCorrupt) }
-                let isPlural = type == "stringsdict"
-                let translations = isPlural ? PluralStrings.translations(entries) : Self.translations(entries)
-                // Plurals have precedence over plain strings of the same key.
-                add(translations, to: table, in: language, replacing: isPlural)
-            }
-        } catch {
-            DiagnosticLog.write("The strings in \(file.path) can't be read, so their keys are shown: \(error)")
+        let data = try Data(contentsOf: file)
+        if file.pathExtension == "xcstrings" {
+            let catalog = try JSONDecoder().decode(StringCatalog.self, from: data)
+            sourceLanguage = sourceLanguage ?? catalog.sourceLanguage
+            for (language, translations) in catalog.translations() { add(translations, to: table, in: language) }
+            // The keys themselves are in this language, even if the catalog has no other text in it.
+            add([:], to: table, in: catalog.sourceLanguage)
+        } else if let language = Self.language(of: file) {
+            let list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+            guard let entries = list as? [String: Any] else { throw CocoaError(.propertyListReadCorrupt) }
+            let isPlural = file.pathExtension == "stringsdict"
+            let translations = isPlural ? PluralStrings.translations(entries) : Self.translations(entries)
+            // Plurals have precedence over plain strings of the same key.
+            add(translations, to: table, in: language, replacing: isPlural)
         }
     }
 
