@@ -175,7 +175,11 @@ let package = Package(
             ],
             path: "Benchmarks/Pages"
         ),
-        .testTarget(name: "TipUITests", dependencies: ["TipUI", "OpenTipKitTesting"]),
+        .testTarget(
+            name: "TipUITests",
+            dependencies: ["TipUI", "OpenTipKitTesting"],
+            exclude: ["Localization/Damaged", "Localization/Strings"]
+        ),
         .testTarget(name: "TipUIHTMLTests", dependencies: ["TipUIHTML", "TipUI", "OpenTipKitTesting"]),
         .testTarget(
             name: "TipUIWebTests",

@@ -23,6 +23,7 @@ struct FixturesApp: App {
             case "traces": TracesPage()
             case "holders": HoldersPage()
             case "labels": LabelsPage()
+            case "languages": LanguagesPage()
             case "anchors": AnchorsPage()
             case "attachments": AttachmentsPage()
             case "edges": EdgesPage()

@@ -86,7 +86,7 @@ extension Section: UntrackedView {
                     hasFooter: footer != nil,
                     isInMenu: environment.isInMenu
                 ),
-                accessibility: Accessibility(label: environment.isInMenu ? (header as? Text)?.plain : nil)
+                accessibility: Accessibility(label: environment.isInMenu ? (header as? Text)?.plain(in: environment) : nil)
             ),
             children: children,
             hiding: context == nil ? .never : .whenEmpty
