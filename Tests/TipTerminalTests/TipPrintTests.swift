@@ -43,20 +43,20 @@ private struct PlainTip: Tip {
                 "│                                    │",
                 "│ → trails list -r coast             │",
                 "│                                    │",
-                "│ Hide this tip: trails tips off     │",
-                "│ ShortFlagTip                       │",
-                "│ Hide all tips: trails tips off, or │",
-                "│ TIPS=off                           │",
+                "│ Hide this tip:                     │",
+                "│   trails tips off ShortFlagTip     │",
+                "│ Hide all tips:                     │",
+                "│   trails tips off, or TIPS=off     │",
                 "╰────────────────────────────────────╯",
             ]
         )
         #expect(
             lines(PlainTip(), on: output) == [
-                "╭─ Tip ──────────────────────╮",
-                "│ Ask for help               │",
-                "│                            │",
-                "│ Set TIPS=off to hide tips. │",
-                "╰────────────────────────────╯",
+                "╭─ Tip ───────────────────╮",
+                "│ Ask for help            │",
+                "│                         │",
+                "│ Hide all tips: TIPS=off │",
+                "╰─────────────────────────╯",
             ]
         )
     }

@@ -42,6 +42,7 @@ struct FixturesApp: App {
             case "low": LowPage()
             case "restart": RestartPage()
             case "blocking": BlockingPage()
+            case "drawing": DrawingPage()
             default: ScriptPage()
             }
         }

@@ -32,6 +32,7 @@ extension ElementContent {
         switch event.kind {
         case .change: event.value != nil
         case .visibility: event.isOn != nil
+        case .size: event.size != nil
         case .tap, .longPress, .submit, .commit, .dismiss, .setAside: true
         }
     }
