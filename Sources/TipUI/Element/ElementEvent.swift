@@ -50,9 +50,9 @@ package struct ElementEvent: Equatable, Sendable {
 
 /// A set of event kinds.
 package struct EventSet: OptionSet, Hashable, Sendable {
-    package let rawValue: UInt8
+    package let rawValue: UInt16
 
-    package init(rawValue: UInt8) {
+    package init(rawValue: UInt16) {
         self.rawValue = rawValue
     }
 
