@@ -102,7 +102,9 @@ let package = Package(
         .target(
             name: "TipUIHTML",
             dependencies: ["TipUI"],
-            exclude: ["Styling/tipui.css", "Styling/overlays.css", "Styling/foreign.css"],
+            exclude: [
+                "Styling/layout.css", "Styling/tipui.css", "Styling/overlays.css", "Styling/foreign.css",
+            ],
             resources: [.embedInCode("Styling/Packed")]
         ),
         .target(
