@@ -17,6 +17,8 @@ struct FixturesApp: App {
             case "menus": MenusPage(direction: direction)
             case "rowlooks": RowLooksPage()
             case "restart": RestartPage()
+            case "layout": LayoutPage()
+            case "window": WindowPage(view: Self.argument("--view") ?? "")
             default:
                 ScrollView {
                     VStack { smallPage }

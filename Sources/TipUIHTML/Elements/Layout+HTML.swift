@@ -85,8 +85,11 @@ extension SpacerContent: HTMLContent {
 
 extension ShapeContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
-        var css = [outline.css, "background:\(fill.area)"]
+        // A circle is drawn in the middle of its frame.
+        let isFilledCircle = outline == .circle && stroke == nil
+        var css = [isFilledCircle ? "clip-path:circle()" : outline.css, "background:\(fill.area)"]
         if let stroke { css.append("border:\(pixels(stroke.width)) solid \(stroke.paint.area)") }
-        return Tag(class: "shape \(outline == .circle ? "circle " : "")\(rules.name(for: css))")
+        let name = outline == .circle && !isFilledCircle ? "shape circle" : "shape"
+        return Tag(class: "\(name) \(rules.name(for: css))")
     }
 }
