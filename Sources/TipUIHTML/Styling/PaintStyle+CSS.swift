@@ -44,7 +44,7 @@ extension PaintStyle {
     /// translucent.
     var cutout: [String] {
         switch self {
-        case .linearGradient: ["--cutout:\(singleColor.css)"]
+        case .linearGradient: ["--cutout:\(singleColor.area)"]
         case .material, .opacity: ["--cutout:var(--page)"]
         case .system, .rgba, .hierarchical, .tint, .foreground, .background: []
         }
