@@ -69,7 +69,9 @@ extension Image {
     }
 
     /// Makes the image fill its frame; the whole image is stretched, because `capInsets` and `resizingMode` have no
-    /// effect. `scaledToFit()` and `scaledToFill()` keep its ratio.
+    /// effect.
+    ///
+    /// `scaledToFit()` and `scaledToFill()` keep its ratio.
     public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
         changed { $0.isResizable = true }
     }
