@@ -187,7 +187,7 @@ import TipUI
         let drawn = renderer.repaint(ElementTree(ElementID(1), Element(content)))
         #expect(drawn.rules.count == 1)
         let rule = try #require(drawn.rules.first)
-        #expect(rule.hasSuffix("{--card:var(--red);--edge:transparent;--radius:4px}"))
+        #expect(rule.hasSuffix("{--card:var(--area-red);--edge:transparent;--radius:4px}"))
         let name = rule.dropFirst(".tipui .".count).prefix { $0 != "{" }
         #expect(drawn.html.contains(" tipui-own \(name)\""))
     }
@@ -273,7 +273,8 @@ import TipUI
         #expect(drawn.rules.count == 1)
         #expect(
             drawn.rules[0].hasSuffix(
-                "{padding:1px 4.5px 3px 2px;padding-inline:2px 4.5px;background:rgb(100% 0% 0% / 50%)}"
+                "{padding:1px 4.5px 3px 2px;padding-inline:2px 4.5px;--paint:rgb(100% 0% 0% / 50%);"
+                    + "background:var(--paint);--behind:rgb(100% 0% 0% / 50%)}"
             )
         )
         let name = drawn.rules[0].dropFirst(".tipui .".count).prefix { $0 != "{" }

@@ -28,7 +28,18 @@ package struct BoxStyle: Equatable, Sendable {
     package var mask: Mask?
     package var isHidden: Bool
     package var allowsHitTesting: Bool
-    package var isFixedSize: Bool
+    /// The axes on which the element is as large as its content, whatever is proposed.
+    package var fixedAxes: Axis.Set
+    /// The width that the element has where none is proposed.
+    package var idealWidth: Double?
+    /// The height that the element has where none is proposed.
+    package var idealHeight: Double?
+    /// How early the element gets its share of a stack's space; `nil` for 0, as for most elements.
+    package var layoutPriority: Double?
+    /// The order in which overlapping elements are drawn; `nil` for 0, as for most elements.
+    package var zIndex: Double?
+    /// Whether a background extends below the bars of the page, to the edges of the window.
+    package var ignoresSafeArea: Bool
     /// The axes on which the element fills the available space; the graph derives these axes from the element's
     /// descendants.
     package var flexibleAxes: Axis.Set
@@ -47,7 +58,8 @@ package struct BoxStyle: Equatable, Sendable {
     package init() {
         isHidden = false
         allowsHitTesting = true
-        isFixedSize = false
+        fixedAxes = []
+        ignoresSafeArea = false
         flexibleAxes = []
     }
 

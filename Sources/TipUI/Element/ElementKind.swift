@@ -3,8 +3,8 @@
 /// Each content type declares its kind, and `content` returns the content type of each kind; the compiler checks that
 /// both are complete.
 package enum ElementKind: String, CaseIterable, Sendable {
-    case root, text, image, button, link, stack, overlay, box, spacer, divider, shape, list, row, section, scroll, page
-    case rowActions, field, textArea, toggle, progress, callout, anchor, popover, menu, sheet
+    case root, text, image, button, link, stack, overlay, box, aspect, spacer, divider, shape, list, row, section, scroll
+    case page, rowActions, field, textArea, toggle, progress, callout, anchor, popover, menu, sheet
     case grid, gridRow
 
     /// The content type of elements of the kind.
@@ -18,6 +18,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
         case .stack: StackContent.self
         case .overlay: OverlayContent.self
         case .box: BoxContent.self
+        case .aspect: AspectContent.self
         case .spacer: SpacerContent.self
         case .divider: DividerContent.self
         case .shape: ShapeContent.self

@@ -16,6 +16,7 @@ extension MenuCard: UntrackedView {
             transformEnvironment: { environment in
                 environment.resetForCard()
                 environment.isInMenu = true
+                environment.isInBar = false
             },
             hiding: .whenEmpty
         )

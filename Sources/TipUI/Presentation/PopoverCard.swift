@@ -138,6 +138,7 @@ extension EnvironmentValues {
         lineLimit = nil
         multilineTextAlignment = .leading
         isInMenu = false
+        isInBar = false
     }
 
     /// Resets the values that describe the place of the view that presents a sheet, such as its layer, but keeps the
@@ -152,5 +153,6 @@ extension EnvironmentValues {
         isHiddenByContainer = false
         isEnabled = true
         isInMenu = false
+        isInBar = false
     }
 }

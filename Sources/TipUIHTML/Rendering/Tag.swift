@@ -119,7 +119,7 @@ extension Element {
     }
 
     private func applyStyle(to tag: inout Tag, rules: inout StyleRules) {
-        tag.add(class: style.flexibilityClasses)
+        tag.add(class: style.layoutClasses)
         tag.add(class: rules.name(for: style.declarations))
         if let name = style.anchorName { tag.attributes["data-anchor"] = name }
         if let direction = style.layoutDirection {

@@ -54,7 +54,7 @@ import Testing
         let drawn = element(image) {
             $0.imageScale = .large
             $0.symbolRenderingMode = .hierarchical
-            $0.imageFit = ImageFit(mode: .fit)
+            $0.imageFit = .fit
         }
         #expect(
             drawn?.content as? ImageContent
