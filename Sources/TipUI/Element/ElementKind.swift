@@ -4,6 +4,7 @@
 /// both are complete.
 package enum ElementKind: String, CaseIterable, Sendable {
     case root, text, image, button, link, stack, overlay, box, spacer, divider, shape, list, row, section, scroll, page
+    case rowMover
     case rowActions, field, toggle, progress, callout, anchor, popover, menu, sheet
 
     /// The content type of elements of the kind.
@@ -25,6 +26,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
         case .section: SectionContent.self
         case .scroll: ScrollContent.self
         case .page: PageContent.self
+        case .rowMover: RowMoverContent.self
         case .rowActions: RowActionsContent.self
         case .field: FieldContent.self
         case .toggle: ToggleContent.self
