@@ -32,7 +32,8 @@ extension ElementContent {
         switch event.kind {
         case .change: event.value != nil
         case .visibility: event.isOn != nil
-        case .tap, .longPress, .submit, .dismiss, .setAside: true
+        case .size: event.size != nil
+        case .tap, .longPress, .submit, .commit, .dismiss, .setAside: true
         }
     }
 }

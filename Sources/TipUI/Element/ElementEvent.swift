@@ -1,3 +1,5 @@
+package import Foundation
+
 /// A user's action on an element, as reported by a renderer.
 package struct ElementEvent: Equatable, Sendable {
     package var target: ElementID
@@ -15,6 +17,13 @@ package struct ElementEvent: Equatable, Sendable {
     /// value.
     package var isOn: Bool? { value.flatMap { Bool($0) } }
 
+    /// The size of an element, from two numbers with a space between them; `nil` if the event has no such value.
+    package var size: CGSize? {
+        let lengths = value?.split(separator: " ").compactMap { Double($0) } ?? []
+        guard lengths.count == 2, lengths.allSatisfy({ (0...100_000).contains($0) }) else { return nil }
+        return CGSize(width: lengths[0], height: lengths[1])
+    }
+
     /// The kind of action.
     package enum Kind: String, CaseIterable, Sendable {
         /// A press with the mouse, a finger, Return or Space.
@@ -25,6 +34,8 @@ package struct ElementEvent: Equatable, Sendable {
         case change
         /// The user submitted a field with Return.
         case submit
+        /// The user finished editing a field or moving a slider.
+        case commit
         /// The user closed a popover or a sheet, with Escape or a press outside: outside a sheet, or on an empty part
         /// of the page behind a popover that doesn't block the page.
         case dismiss
@@ -32,6 +43,8 @@ package struct ElementEvent: Equatable, Sendable {
         case setAside
         /// The element has entered or left the client's window.
         case visibility
+        /// The client has measured the element, or the picture in it.
+        case size
     }
 }
 
@@ -49,9 +62,11 @@ package struct EventSet: OptionSet, Hashable, Sendable {
         case .longPress: self = .longPress
         case .change: self = .change
         case .submit: self = .submit
+        case .commit: self = .commit
         case .dismiss: self = .dismiss
         case .setAside: self = .setAside
         case .visibility: self = .visibility
+        case .size: self = .size
         }
     }
 
@@ -62,4 +77,6 @@ package struct EventSet: OptionSet, Hashable, Sendable {
     package static let dismiss = EventSet(rawValue: 16)
     package static let setAside = EventSet(rawValue: 32)
     package static let visibility = EventSet(rawValue: 64)
+    package static let commit = EventSet(rawValue: 128)
+    package static let size = EventSet(rawValue: 256)
 }

@@ -4,8 +4,8 @@
 /// both are complete.
 package enum ElementKind: String, CaseIterable, Sendable {
     case root, text, image, button, link, stack, overlay, box, spacer, divider, shape, list, row, section, scroll, page
-    case rowMover
-    case rowActions, field, toggle, progress, callout, anchor, popover, menu, sheet
+    case rowActions, field, textArea, toggle, progress, callout, anchor, popover, menu, sheet
+    case grid, gridRow, rowMover
 
     /// The content type of elements of the kind.
     package var content: any ElementContent.Type {
@@ -29,6 +29,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
         case .rowMover: RowMoverContent.self
         case .rowActions: RowActionsContent.self
         case .field: FieldContent.self
+        case .textArea: TextAreaContent.self
         case .toggle: ToggleContent.self
         case .progress: ProgressContent.self
         case .callout: CalloutContent.self
@@ -36,6 +37,8 @@ package enum ElementKind: String, CaseIterable, Sendable {
         case .popover: PopoverContent.self
         case .menu: MenuContent.self
         case .sheet: SheetContent.self
+        case .grid: GridContent.self
+        case .gridRow: GridRowContent.self
         }
     }
 }

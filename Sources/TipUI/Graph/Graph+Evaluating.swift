@@ -90,7 +90,11 @@ extension Graph {
         func open<Content: View>(_ view: Content) -> Primitive {
             if node.type.layout.isEmpty { return node.type.primitive(of: view, in: environment) }
             var view = view
-            node.type.layout.link(&view, to: node.makeStorageIfNeeded(), environment: environment)
+            let missing = node.type.layout.link(&view, to: node.makeStorageIfNeeded(), environment: environment)
+            if let missing {
+                let name = node.nearestAppViewName ?? "A view"
+                return Primitive(children: [Primitive.Child(DeveloperWarning(message: "\(name) needs \(missing)."))])
+            }
             return node.type.primitive(of: view, in: environment)
         }
         return open(node.view)

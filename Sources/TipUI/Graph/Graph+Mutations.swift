@@ -75,7 +75,8 @@ extension Graph {
         // axes for now.
         element.setFlexibleAxes(node.storedElement?.value.style.flexibleAxes ?? [])
         if let reading, reading != node.inheritedReading {
-            if reading.direction != node.inheritedReading?.direction {
+            let isSet = reading.setDirection != nil && reading.setDirection != node.inheritedReading?.setDirection
+            if isSet || reading.direction != node.inheritedReading?.direction ?? .leftToRight {
                 element.style.layoutDirection = reading.direction
             }
             if reading.language != node.inheritedReading?.language { element.style.language = reading.language }

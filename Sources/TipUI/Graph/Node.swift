@@ -141,7 +141,7 @@ final class Node {
     }
 
     /// The modules whose views aren't the app's own.
-    private static let libraries: Set<Substring> = ["TipUI", "TipUIWeb", "OpenTipKit", "Swift"]
+    private static let libraries: Set<Substring> = ["TipUI", "TipUIWeb", "OpenTipKit", "Swift", "SwiftUI"]
 
     /// Returns the element with all its descendants; `nil` if the node has no element or the element isn't drawn.
     func tree() -> ElementTree? {

@@ -86,29 +86,3 @@ package enum SystemWord: Int, CaseIterable, Sendable {
         zh-hant: 刪除 | 完成 | 編輯 | 下移 | 上移 | 搜尋 | 沒有結果 | 沒有「%@」的結果 | 請檢查拼字或搜尋其他內容。 | 重新整理
         """
 }
-
-/// A view whose accessibility label is a system word in the language of its environment.
-struct WordLabel<Content: View> {
-    let content: Content
-    let word: SystemWord
-}
-
-@MainActor
-extension WordLabel: PrimitiveView {
-    func primitive(in environment: EnvironmentValues) -> Primitive {
-        let text = environment.text(of: word)
-        return TipUI.ElementModifier(content) { $0.name(text) }.primitive(in: environment)
-    }
-}
-
-extension WordLabel: UntrackedView where Content: UntrackedView {}
-extension WordLabel: SingleElementView where Content: SingleElementView {}
-extension WordLabel: UnaryView {}
-extension WordLabel: StatefulElement where Content: StatefulElement {}
-
-extension View {
-    /// Sets the accessibility label of the view to a system word.
-    package nonisolated func accessibilityLabel(_ word: SystemWord) -> some View {
-        WordLabel(content: self, word: word)
-    }
-}

@@ -24,14 +24,6 @@ extension ButtonContent: HTMLContent {
     }
 }
 
-extension FieldContent: HTMLContent {
-    func tag(id: String, rules: inout StyleRules) -> Tag {
-        var attributes = ["type": "text", "value": text, "placeholder": prompt, "aria-label": prompt]
-        if isDisabled { attributes["disabled"] = "" }
-        return Tag("input", class: "field", attributes, content: .void)
-    }
-}
-
 extension LinkContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
         var tag = Tag("a", class: "link", ["href": url, "target": "_blank", "rel": "noopener"])

@@ -1,5 +1,5 @@
 // Connects a TipUI root to its session on the server.
-import { $, active, addRules, body, box, cards, focus, focusable, on, parse, popovers, prevent } from "./dom.js";
+import { $, active, addRules, body, box, cards, focus, focusable, inputs, on, parse, popovers, prevent } from "./dom.js";
 import Overlays from "./overlays.js";
 
 // The parts are optional modules. A page of another server, over which the root's content is spread, says with the last
@@ -126,7 +126,7 @@ export default (root, { Fields, Levels, Menus, Restart }, {
 		overlays.showSheets();
 		settle();
 		for (const tag of all("[data-press]:not(button)")) {
-			const inner = ":is(a, button, input, [data-press]):not(:scope :is([data-popover], [popover]) *, .tipui-look-contextMenu)";
+			const inner = ":is(a, button, input, select, textarea, [data-press]):not(:scope :is([data-popover], [popover]) *, .tipui-look-contextMenu)";
 			if (tag.querySelector(inner)) continue;
 			// A focusable element can't contain a card, so make the anchor focusable instead.
 			const target = tag.querySelector(".tipui-anchor > :first-child:not(:has(.tipui-anchor))") || tag;
@@ -134,6 +134,7 @@ export default (root, { Fields, Levels, Menus, Restart }, {
 			target.tabIndex = 0;
 		}
 		watch();
+		all("[data-ev~=size]").forEach(measure);
 		announce(...all(".tipui-callout"));
 		overlays.showPopovers();
 		restart?.proceed();
@@ -144,7 +145,7 @@ export default (root, { Fields, Levels, Menus, Restart }, {
 		addRules(rules);
 		clear?.();
 		old.replaceWith(parse(html));
-		for (const { id, value, checked } of old.querySelectorAll("input")) Object.assign($(id) || {}, { value, checked });
+		for (const { id, value, checked } of old.querySelectorAll(inputs)) Object.assign($(id) || {}, { value, checked });
 		update();
 		for (const tag of all(cards)) tag.getAnimations().forEach((animation) => animation.finish());
 		if (id) focus($(id) || overlays.lastFocused());
@@ -197,6 +198,21 @@ export default (root, { Fields, Levels, Menus, Restart }, {
 			}
 		}
 	};
+	// The sizes of elements that ask for them; that of a missing picture is 0.
+	const note = (tag, width, height) => {
+		unsaid[tag.id] = width + " " + height;
+		scheduleRest();
+	};
+	const sized = new ResizeObserver((entries) => {
+		for (const { target, contentRect: { width, height } } of entries) note(target, width, height);
+	});
+	const measure = (tag) => {
+		if (tag.isMeasured) return;
+		tag.isMeasured = true;
+		sized.observe(tag);
+		if (tag.complete && !tag.naturalWidth) note(tag, 0, 0);
+	};
+	on("error", ({ target }) => target.isMeasured && note(target, 0, 0), true);
 	const rest = () => {
 		Object.assign(inWindow, unsaid);
 		sayWindow(unsaid);
