@@ -5,7 +5,7 @@
 package enum ElementKind: String, CaseIterable, Sendable {
     case root, text, image, button, link, stack, overlay, box, aspect, spacer, divider, shape, list, row, section, scroll
     case page, rowActions, field, textArea, toggle, progress, callout, anchor, popover, menu, sheet
-    case grid, gridRow
+    case grid, gridRow, rowMover
 
     /// The content type of elements of the kind.
     package var content: any ElementContent.Type {
@@ -27,6 +27,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
         case .section: SectionContent.self
         case .scroll: ScrollContent.self
         case .page: PageContent.self
+        case .rowMover: RowMoverContent.self
         case .rowActions: RowActionsContent.self
         case .field: FieldContent.self
         case .textArea: TextAreaContent.self

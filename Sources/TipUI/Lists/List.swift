@@ -1,14 +1,18 @@
 /// A vertical list of rows.
-public struct List<Content: View> {
+///
+/// A view in a list is as many rows as it has views: a group, a condition, a `ForEach` and a view of your own are as
+/// many rows as there are views in them, and modifiers around several views apply to each of their rows. A view that
+/// draws nothing has no row.
+public struct List<SelectionValue: Hashable, Content: View> {
     let content: Content
+}
 
+extension List where SelectionValue == Never {
     /// Creates a list whose rows are views.
     public nonisolated init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }
-}
 
-extension List {
     /// Creates a list with a row for each element.
     public nonisolated init<Data, RowContent>(
         _ data: Data,
@@ -34,7 +38,10 @@ extension List {
 @MainActor
 extension List: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(Element(ListContent()), children: [Primitive.Child(content.asRows())])
+        Primitive(
+            Element(ListContent(look: environment.listLook, rowSpacing: environment.listRowSpacing)),
+            children: [Primitive.Child(content.asRows())]
+        )
     }
 }
 
@@ -43,15 +50,28 @@ package struct ListContent: ElementContent {
     package static let kind = ElementKind.list
 
     package static var variations: [Variations<ListContent>] {
-        [Variations(of: ListContent(), ListContent(isForm: true))]
+        var list = Variations(of: ListContent(), ListContent(isForm: true))
+        for look in Look.allCases.dropFirst() { list.add { $0.look = look } }
+        list.add { $0.rowSpacing = 8 }
+        return [list]
+    }
+
+    /// How a list is drawn.
+    package enum Look: String, CaseIterable, Sendable {
+        case insetGrouped, grouped, inset, plain, sidebar
     }
 
     /// Whether the list is a form, with rows for controls.
     package var isForm: Bool
+    package var look: Look
+    /// The space between the rows in points; `nil` for rows that share a card.
+    package var rowSpacing: Double?
     package var stackingAxis: Axis? { .vertical }
 
-    package init(isForm: Bool = false) {
+    package init(isForm: Bool = false, look: Look = .insetGrouped, rowSpacing: Double? = nil) {
         self.isForm = isForm
+        self.look = look
+        self.rowSpacing = rowSpacing
     }
 
     package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { [.horizontal, .vertical] }

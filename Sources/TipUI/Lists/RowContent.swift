@@ -6,15 +6,27 @@ package struct RowContent: ElementContent {
         var list = Variations(of: RowContent())
         list.add { $0.hiddenSeparators = .top }
         list.add { $0.hiddenSeparators = .vertical }
+        list.add { $0.separatorTint = .system(.red) }
+        list.add { $0.hasBackground = true }
         return [list]
     }
 
     /// The edges (top or bottom) at which no separator is drawn, even if another row is next to the edge.
     package var hiddenSeparators: Edge.Set
+    /// The style of the separator above the row; `nil` for the list's default.
+    package var separatorTint: PaintStyle?
+    /// Whether the first child is the row's background.
+    package var hasBackground: Bool
     package var stackingAxis: Axis? { .vertical }
 
-    package init(hiddenSeparators: Edge.Set = []) {
+    package init(
+        hiddenSeparators: Edge.Set = [],
+        separatorTint: PaintStyle? = nil,
+        hasBackground: Bool = false
+    ) {
         self.hiddenSeparators = hiddenSeparators
+        self.separatorTint = separatorTint
+        self.hasBackground = hasBackground
     }
 
     package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { .horizontal }
@@ -22,11 +34,28 @@ package struct RowContent: ElementContent {
 
 /// The appearance that views request for a list row.
 struct RowLook: Equatable {
-    /// The style of the row's background; `nil` for the list's default background.
-    var background: PaintStyle?
+    /// The row's background; `nil` for the list's default background.
+    var background: Background?
     /// The insets of the row's content; `nil` for the list's default insets.
     var insets: EdgeInsets?
     var separators = Separators()
+    /// The style of the row's separators; `nil` for the list's default.
+    var separatorTint: PaintStyle?
+
+    /// The background of a row.
+    enum Background: Equatable {
+        case paint(PaintStyle)
+        /// A view; its identity is compared in place of the view.
+        case view(any View, identity: UniqueIdentity)
+
+        static func == (left: Background, right: Background) -> Bool {
+            switch (left, right) {
+            case (.paint(let left), .paint(let right)): left == right
+            case (.view(_, let left), .view(_, let right)): left == right
+            default: false
+            }
+        }
+    }
 
     /// The separators of a row.
     struct Separators: Equatable {
@@ -44,7 +73,8 @@ struct RowLook: Equatable {
             separators: Separators(
                 edges: separators.edges.union(other.separators.edges),
                 hidden: separators.hidden.union(other.separators.hidden.subtracting(separators.edges))
-            )
+            ),
+            separatorTint: separatorTint ?? other.separatorTint
         )
     }
 }
@@ -87,11 +117,18 @@ extension RowSetting: SingleElementView where Content: SingleElementView {}
 extension RowSetting: UnaryView where Content: UnaryView {}
 
 extension View {
-    /// Sets the background of the view's list row; has an effect only if `view` is also a shape style, such as a color.
+    /// Places a view behind the content of the view's list row; `nil` keeps the current background.
+    ///
+    /// The background fills the row. A view that doesn't fill the row itself is in its middle.
     public nonisolated func listRowBackground<V>(_ view: V?) -> some View where V: View {
-        let paint = (view as? any ShapeStyle)?.paint
+        let (paint, identity) = ((view as? any ShapeStyle)?.paint, UniqueIdentity())
         return rowLook { look, environment in
-            if let paint { look.background = paint.resolved(in: environment) }
+            if let paint {
+                look.background = .paint(paint.resolved(in: environment))
+            } else if let view {
+                let background = EnvironmentModifier(content: view) { $0 = environment }
+                look.background = .view(background, identity: identity)
+            }
         }
     }
 
@@ -106,6 +143,14 @@ extension View {
             guard visibility != .automatic else { return }
             look.separators = RowLook.Separators(edges: edges, hidden: visibility == .hidden ? edges : [])
         }
+    }
+
+    /// Sets the color of the separator above the view's list row; `nil` keeps the current color.
+    ///
+    /// On Apple platforms the separator below the row can be colored too; here that separator belongs to the next row.
+    public nonisolated func listRowSeparatorTint(_ color: Color?, edges: Edge.Set = .all) -> some View {
+        let paint = edges.contains(.top) ? color?.paint : nil
+        return rowLook { look, environment in look.separatorTint = paint?.resolved(in: environment) }
     }
 
     private nonisolated func rowLook(_ change: @escaping (inout RowLook, EnvironmentValues) -> Void) -> some View {

@@ -10,6 +10,27 @@ struct RowContext: Equatable {
     var actions: [RowActions] = []
     /// The modifiers that apply to each row on its own, outermost first.
     var modifiers: [RowModifier] = []
+    /// The actions for the elements of the dynamic content around the row; `nil` if there is none, or if the row has a
+    /// place already.
+    var edits: RowEdits?
+    /// The place of the row among the elements of dynamic content.
+    var place: RowPlace?
+    var isDeleteDisabled = false
+    var isMoveDisabled = false
+
+    static func == (left: RowContext, right: RowContext) -> Bool {
+        left.look == right.look && left.actions == right.actions && left.modifiers == right.modifiers
+            && left.edits === right.edits && left.place == right.place
+            && left.isDeleteDisabled == right.isDeleteDisabled && left.isMoveDisabled == right.isMoveDisabled
+    }
+
+    /// The place of the row, with what can be done there; `nil` if nothing can be done.
+    var editablePlace: RowPlace? {
+        guard var place else { return nil }
+        if isDeleteDisabled { place.canDelete = false }
+        if isMoveDisabled { (place.canMoveUp, place.canMoveDown) = (false, false) }
+        return place.canDelete || place.canMoveUp || place.canMoveDown ? place : nil
+    }
 }
 
 /// A modifier around several views of a list, which applies to each of their rows.
@@ -73,7 +94,8 @@ extension Primitive {
                     draw(
                         &row,
                         look: context.look.fillingGaps(from: values[RowLookKey.self]),
-                        actions: values[RowActionsKey.self] + context.actions
+                        actions: values[RowActionsKey.self] + context.actions,
+                        place: context.editablePlace
                     )
                 },
                 transform: { values in
@@ -85,10 +107,17 @@ extension Primitive {
         )
     }
 
-    private static func draw(_ row: inout Container, look: RowLook, actions: [RowActions]) {
-        row.element.style.background = look.background
+    private static func draw(_ row: inout Container, look: RowLook, actions: [RowActions], place: RowPlace?) {
+        var content = RowContent(hiddenSeparators: look.separators.hidden, separatorTint: look.separatorTint)
+        switch look.background {
+        case nil: break
+        case .paint(let paint): row.element.style.background = paint
+        case .view(let view, identity: _):
+            content.hasBackground = true
+            row.leading = [Child(SingleElement(AnyView(view)))]
+        }
         row.element.style.padding = look.insets
-        row.element.content = RowContent(hiddenSeparators: look.separators.hidden)
-        row.trailing = actions.isEmpty ? [] : [Child(RowActionsView(actions: actions))]
+        row.element.content = content
+        if !actions.isEmpty || place != nil { row.trailing = [Child(RowControls(actions: actions, place: place))] }
     }
 }

@@ -84,7 +84,8 @@ extension Section: UntrackedView {
                 SectionContent(
                     hasHeader: header != nil,
                     hasFooter: footer != nil,
-                    isInMenu: environment.isInMenu
+                    isInMenu: environment.isInMenu,
+                    spacing: environment.isInMenu ? nil : environment.listSectionSpacing.length
                 ),
                 accessibility: Accessibility(label: environment.isInMenu ? (header as? Text)?.plain(in: environment) : nil)
             ),
@@ -103,6 +104,7 @@ package struct SectionContent: ElementContent {
         list.add { $0.hasHeader = true }
         list.add { $0.hasFooter = true }
         list.add { $0.isInMenu = true }
+        list.add { $0.spacing = 8 }
         return [list]
     }
 
@@ -112,12 +114,15 @@ package struct SectionContent: ElementContent {
     package var hasFooter: Bool
     /// Whether the section is in a menu, with items instead of rows.
     package var isInMenu: Bool
+    /// The space below the section in points; `nil` for the list's default.
+    package var spacing: Double?
     package var stackingAxis: Axis? { .vertical }
 
-    package init(hasHeader: Bool = false, hasFooter: Bool = false, isInMenu: Bool = false) {
+    package init(hasHeader: Bool = false, hasFooter: Bool = false, isInMenu: Bool = false, spacing: Double? = nil) {
         self.hasHeader = hasHeader
         self.hasFooter = hasFooter
         self.isInMenu = isInMenu
+        self.spacing = spacing
     }
 
     package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { .horizontal }
