@@ -4,7 +4,7 @@
 /// both are complete.
 package enum ElementKind: String, CaseIterable, Sendable {
     case root, text, image, button, link, stack, overlay, box, spacer, divider, shape, list, row, section, scroll, page
-    case rowActions, field, textArea, toggle, progress, callout, anchor, popover, menu, sheet
+    case rowActions, field, textArea, picker, segments, toggle, progress, callout, anchor, popover, menu, sheet
 
     /// The content type of elements of the kind.
     package var content: any ElementContent.Type {
@@ -28,6 +28,8 @@ package enum ElementKind: String, CaseIterable, Sendable {
         case .rowActions: RowActionsContent.self
         case .field: FieldContent.self
         case .textArea: TextAreaContent.self
+        case .picker: PickerContent.self
+        case .segments: SegmentsContent.self
         case .toggle: ToggleContent.self
         case .progress: ProgressContent.self
         case .callout: CalloutContent.self

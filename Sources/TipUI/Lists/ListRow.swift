@@ -13,6 +13,7 @@ extension ListRow: UntrackedView {
         Primitive(
             Element(RowContent()),
             children: [Primitive.Child(content)],
+            transformEnvironment: { $0.isInRow = true },
             preferences: Self.preferences,
             isHiddenWhenEmpty: true
         )
@@ -32,4 +33,16 @@ extension ListRow: UntrackedView {
             values.remove(RowActionsKey.self)
         }
     )
+}
+
+private enum IsInRowKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+    /// Whether the view is in a row of a list, where controls show their labels.
+    var isInRow: Bool {
+        get { self[IsInRowKey.self] }
+        set { self[IsInRowKey.self] = newValue }
+    }
 }

@@ -138,6 +138,7 @@ extension EnvironmentValues {
         lineLimit = nil
         multilineTextAlignment = .leading
         isInMenu = false
+        isInRow = false
     }
 
     /// Resets the values that describe the place of the view that presents a sheet, such as its layer, but keeps the
@@ -151,5 +152,6 @@ extension EnvironmentValues {
         isHiddenByContainer = false
         isEnabled = true
         isInMenu = false
+        isInRow = false
     }
 }
