@@ -4,7 +4,7 @@
 /// both are complete.
 package enum ElementKind: String, CaseIterable, Sendable {
     case root, text, image, button, link, stack, overlay, box, aspect, spacer, divider, shape, list, row, section, scroll
-    case page, rowActions, field, textArea, toggle, progress, callout, anchor, popover, menu, sheet
+    case page, rowActions, field, textArea, picker, segments, toggle, progress, callout, anchor, popover, menu, sheet
     case grid, gridRow, rowMover
 
     /// The content type of elements of the kind.
@@ -31,6 +31,8 @@ package enum ElementKind: String, CaseIterable, Sendable {
         case .rowActions: RowActionsContent.self
         case .field: FieldContent.self
         case .textArea: TextAreaContent.self
+        case .picker: PickerContent.self
+        case .segments: SegmentsContent.self
         case .toggle: ToggleContent.self
         case .progress: ProgressContent.self
         case .callout: CalloutContent.self

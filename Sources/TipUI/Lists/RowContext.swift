@@ -45,7 +45,17 @@ private enum RowContextKey: EnvironmentKey {
     static var defaultValue: RowContext? { nil }
 }
 
+private enum IsInRowKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
 extension EnvironmentValues {
+    /// Whether the view is in a row of a list, where controls show their labels.
+    var isInRow: Bool {
+        get { self[IsInRowKey.self] }
+        set { self[IsInRowKey.self] = newValue }
+    }
+
     /// The context of the rows that the views become; `nil` for views that don't become rows.
     var rowContext: RowContext? {
         get { self[RowContextKey.self] }
@@ -89,6 +99,7 @@ extension Primitive {
         return Primitive(
             Element(RowContent()),
             children: [Child(content)],
+            transformEnvironment: { $0.isInRow = true },
             preferences: Preferences(
                 reader: PreferenceReader(keys: [RowLookKey.self, RowActionsKey.self]) { values, row in
                     draw(

@@ -139,6 +139,7 @@ extension EnvironmentValues {
         multilineTextAlignment = .leading
         isInMenu = false
         isInBar = false
+        isInRow = false
     }
 
     /// Resets the values that describe the place of the view that presents a sheet, such as its layer, but keeps the
@@ -154,5 +155,6 @@ extension EnvironmentValues {
         isEnabled = true
         isInMenu = false
         isInBar = false
+        isInRow = false
     }
 }
