@@ -21,6 +21,7 @@ extension BoxStyle {
         list.add { $0.rotation = 45 }
         list.add { $0.rotation3D = Rotation3D(degrees: 45, x: 1, y: 0, z: 0, perspective: 1) }
         list.add { $0.scale = CGSize(width: 2, height: 1) }
+        list.add { $0.position = CGPoint(x: 10, y: 20) }
         list.add { $0.transformAnchor = .topLeading }
         list.add { $0.filter = .blur(radius: 2) }
         list.add { $0.mask = Mask(outline: .circle) }

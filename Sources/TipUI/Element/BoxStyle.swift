@@ -52,6 +52,9 @@ package struct BoxStyle: Equatable, Sendable {
     package var longPressDuration: Double?
     /// The name that a callout uses to point its arrow at the element.
     package var anchorName: String?
+    /// Where the middle of the content is, from the leading top corner of the space that is proposed; `nil` for most
+    /// elements.
+    package var position: CGPoint?
     /// The place of the element in a grid; `nil` for an ordinary cell.
     package var cell: GridCell?
 

@@ -45,6 +45,7 @@ enum FlexibleAxes {
         let style = element.style
         var axes = element.content.flexibleAxes(in: FlexibilityContext(node: node))
         if style.maxWidth == .infinity { axes.insert(.horizontal) }
+        if style.position != nil { axes = [.horizontal, .vertical] }
         // A frame with a maximum height fills the height up to the maximum, whatever is in it.
         if style.maxHeight != nil { axes.insert(.vertical) }
         if style.maxHeight == .infinity { axes.remove(.fitted) }

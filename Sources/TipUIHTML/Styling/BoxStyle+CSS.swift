@@ -37,6 +37,10 @@ extension BoxStyle {
         if let mask { css += mask.outline.declarations + mask.declarations }
         if isHidden { css.append("visibility:hidden") }
         if !allowsHitTesting { css.append("pointer-events:none") }
+        // The content is in the middle of a track whose middle is the point.
+        if let position {
+            css.append("grid-template:\(pixels(Double(2 * position.y)))/\(pixels(Double(2 * position.x)))")
+        }
         if let cell { css += cell.declarations }
         if let zIndex { css.append("z-index:\(number(zIndex))") }
         return css
