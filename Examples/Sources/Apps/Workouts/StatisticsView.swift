@@ -32,7 +32,7 @@ struct StatisticsView: View {
 
     private var chart: some View {
         let days = log.lastSevenDays
-        let highest = max(days.map(value(of:)).max() ?? 0, 1)
+        let highest = max(days.map { value(of: $0) }.max() ?? 0, 1)
 
         return VStack(alignment: .leading, spacing: 16) {
             Text("Last 7 Days")
