@@ -18,18 +18,20 @@ struct PhotoDetailView: View {
 
     var body: some View {
         VStack(spacing: 0) {
-            PhotoArtwork(photo: photo)
-                .scaleEffect(min(max(zoom * pinch, 1), 4))
-                .frame(maxWidth: .infinity, maxHeight: .infinity)
-                .clipped()
-                .contentShape(Rectangle())
-                .gesture(magnification)
-                .onTapGesture(count: 2) {
-                    withAnimation(.spring) { zoom = zoom > 1 ? 1 : 2 }
-                }
-                .overlay(alignment: .topTrailing) { fullScreenButton }
-                .id(photo)
-                .transition(.opacity)
+            ZStack {
+                PhotoArtwork(photo: photo)
+                    .scaleEffect(min(max(zoom * pinch, 1), 4))
+                    .id(photo)
+                    .transition(.opacity)
+            }
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .clipped()
+            .contentShape(Rectangle())
+            .gesture(magnification)
+            .onTapGesture(count: 2) {
+                withAnimation(.spring) { zoom = zoom > 1 ? 1 : 2 }
+            }
+            .overlay(alignment: .topTrailing) { fullScreenButton }
 
             VStack(alignment: .leading, spacing: 4) {
                 Text(photo.title)
