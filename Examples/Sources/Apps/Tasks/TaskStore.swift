@@ -1,4 +1,5 @@
 import SwiftUI
+import TipKit
 
 @Observable
 final class TaskStore {
