@@ -24,7 +24,7 @@ struct DrawnMap: View {
             Ellipse()
                 .fill(LinearGradient(colors: style.water, startPoint: .top, endPoint: .bottom))
                 .frame(width: 80, height: 44)
-                .position(x: 250, y: 800)
+                .position(x: 300, y: 805)
             Circle()
                 .fill(style.park)
                 .frame(width: 220, height: 220)
@@ -45,8 +45,8 @@ struct DrawnMap: View {
             Text("River Alde")
                 .font(.caption.italic())
                 .foregroundStyle(.white)
-                .rotationEffect(.degrees(-28))
-                .position(x: 395, y: 655)
+                .rotationEffect(.degrees(-26))
+                .position(x: 415, y: 600)
         }
         .frame(width: MapModel.mapSize.width, height: MapModel.mapSize.height)
         .accessibilityHidden(true)
@@ -58,14 +58,14 @@ struct River: Shape {
         Path { path in
             path.move(to: CGPoint(x: -60, y: 800))
             path.addCurve(
-                to: CGPoint(x: 450, y: 620),
+                to: CGPoint(x: 450, y: 580),
                 control1: CGPoint(x: 60, y: 520),
-                control2: CGPoint(x: 290, y: 740)
+                control2: CGPoint(x: 290, y: 700)
             )
             path.addCurve(
-                to: CGPoint(x: 960, y: 590),
-                control1: CGPoint(x: 640, y: 480),
-                control2: CGPoint(x: 760, y: 700)
+                to: CGPoint(x: 960, y: 570),
+                control1: CGPoint(x: 640, y: 440),
+                control2: CGPoint(x: 760, y: 670)
             )
         }
     }
@@ -94,7 +94,7 @@ struct Streets: Shape {
 struct Bridges: Shape {
     func path(in rect: CGRect) -> Path {
         var path = Path()
-        for (x, y) in [(180.0, 650.0), (360.0, 660.0), (540.0, 585.0), (720.0, 615.0)] {
+        for (x, y) in [(180.0, 630.0), (360.0, 620.0), (540.0, 538.0), (720.0, 567.0)] {
             path.move(to: CGPoint(x: x, y: y - 60))
             path.addLine(to: CGPoint(x: x, y: y + 60))
         }

@@ -65,7 +65,7 @@ struct MapControls: View {
 
     private func zoomButton(_ symbol: String, label: String, factor: CGFloat) -> some View {
         Button {
-            withAnimation(.snappy) { model.zoom(by: factor) }
+            withAnimation(.snappy) { model.magnify(by: factor) }
         } label: {
             Image(systemName: symbol)
                 .font(.title3)

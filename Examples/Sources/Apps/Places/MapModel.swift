@@ -35,7 +35,7 @@ final class MapModel {
         RecenterTip.hasMovedMap = true
     }
 
-    func zoom(by factor: CGFloat) {
+    func magnify(by factor: CGFloat) {
         let newZoom = min(max(zoom * factor, Self.zoomRange.lowerBound), Self.zoomRange.upperBound)
         let change = newZoom / zoom
         zoom = newZoom

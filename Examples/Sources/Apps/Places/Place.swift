@@ -41,7 +41,7 @@ struct Place: Identifiable, Hashable {
 
     static let all: [Place] = [
         Place(id: 1, name: "Harbor Coffee", category: .food, street: "2 Quay Street", hours: "7 AM – 6 PM", rating: 5, about: "A small roastery with a terrace above the water. The cardamom buns are gone by ten.", x: 330, y: 560),
-        Place(id: 2, name: "Museum of Light", category: .culture, street: "18 Mill Lane", hours: "10 AM – 5 PM", rating: 4, about: "Lamps, lanterns and lasers in a former power station. Children may switch everything on.", x: 520, y: 500),
+        Place(id: 2, name: "Museum of Light", category: .culture, street: "18 Mill Lane", hours: "10 AM – 5 PM", rating: 4, about: "Lamps, lanterns and lasers in a former power station. Children may switch everything on.", x: 515, y: 450),
         Place(id: 3, name: "Linden Park", category: .nature, street: "North Gate", hours: "Always open", rating: 5, about: "Old trees, a pond with rowing boats and a meadow where the city meets on Sundays.", x: 320, y: 735),
         Place(id: 4, name: "The Paper Shop", category: .shops, street: "7 Print Yard", hours: "9 AM – 7 PM", rating: 4, about: "Notebooks, maps and inks, with a bookbinder at work in the back room.", x: 545, y: 745),
         Place(id: 5, name: "Old Mill Bakery", category: .food, street: "31 Mill Lane", hours: "6 AM – 2 PM", rating: 4, about: "Rye bread from a wood-fired oven. Come early, bring coins and expect a queue.", x: 445, y: 810),

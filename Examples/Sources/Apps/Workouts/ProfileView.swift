@@ -5,7 +5,7 @@ struct ProfileView: View {
     @EnvironmentObject private var log: WorkoutLog
 
     @AppStorage("name") private var name = "Robin Keller"
-    @AppStorage("weeklyGoal") private var weeklyGoal = 5
+    @AppStorage("weeklyGoal") private var weeklyGoal = 8
     @AppStorage("favoriteKind") private var favoriteKind = WorkoutKind.run
     @AppStorage("showsGoal") private var showsGoal = true
 
