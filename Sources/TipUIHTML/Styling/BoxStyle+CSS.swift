@@ -78,6 +78,7 @@ extension BoxStyle {
         if height != nil || maxHeight.map({ $0 != .infinity }) ?? false { names.append("framed") }
         if fixedAxes.contains(.horizontal) { names.append("own-width") }
         if fixedAxes.contains(.vertical) { names.append("own-height") }
+        if idealWidth != nil || idealHeight != nil { names.append("ideal") }
         if let layoutPriority, layoutPriority > 0 { names.append("prior") }
         if background != nil { names.append("painted") }
         if ignoresSafeArea { names.append("edges") }
