@@ -49,9 +49,7 @@ extension BoxStyle {
             css += ["width:\(pixels(maxWidth))", "max-width:100%"]
         }
         if let maxHeight, maxHeight != .infinity { css.append("max-height:\(pixels(maxHeight))") }
-        if width != nil || maxWidth != nil {
-            css += ["--tall:initial", "--wide:initial"]
-        } else if let height = height ?? maxHeight, height != .infinity {
+        if width == nil, maxWidth == nil, let height = height ?? maxHeight, height != .infinity {
             css += ["--tall:\(pixels(height))", "--wide:auto"]
         }
         if fixedAxes.contains(.horizontal) { css += ["width:max-content", "max-width:none", "flex-shrink:0"] }
