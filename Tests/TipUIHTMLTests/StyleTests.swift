@@ -137,7 +137,7 @@ import TipUI
         style.maxWidth = 720
         #expect(style.declarations == ["width:720px", "max-width:100%"])
         style.width = 300
-        #expect(style.declarations == ["width:300px", "flex-shrink:0"])
+        #expect(style.declarations == ["width:300px", "max-width:none", "flex-shrink:0"])
         style = BoxStyle()
         style.maxWidth = .infinity
         #expect(style.declarations.isEmpty)

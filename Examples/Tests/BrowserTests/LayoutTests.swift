@@ -55,6 +55,12 @@ import WebDriver
                 }
                 if view == "list" { try await checkList(browser, height: height) }
                 if view == "bottomBar" { try await checkBars(browser) }
+                if view == "picture" {
+                    #expect(try await browser.holds("document.documentElement.scrollHeight === innerHeight"))
+                }
+                if view == "safeArea" {
+                    #expect(try await browser.holds("\(hit)?.matches('.tipui-title')"))
+                }
                 if view == "background" {
                     #expect(try await browser.style("background-color", of: id("a")) == "rgb(255, 204, 0)")
                 }
@@ -85,6 +91,9 @@ import WebDriver
         #expect(try await browser.number(bottom) == before)
     }
 }
+
+/// The element that is visible where the title of a page is.
+private let hit = "document.elementFromPoint(innerWidth / 2, 45)"
 
 /// The body of a function that returns the rectangles of LayoutPage's views, relative to their case.
 private let rectangles = """

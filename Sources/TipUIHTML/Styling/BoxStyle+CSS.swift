@@ -58,9 +58,7 @@ extension BoxStyle {
             css += ["width:\(pixels(maxWidth))", "max-width:100%"]
         }
         if let maxHeight, maxHeight != .infinity { css.append("max-height:\(pixels(maxHeight))") }
-        if width != nil || maxWidth != nil {
-            css += ["--tall:initial", "--wide:initial"]
-        } else if let height = height ?? maxHeight, height != .infinity {
+        if width == nil, maxWidth == nil, let height = height ?? maxHeight, height != .infinity {
             css += ["--tall:\(pixels(height))", "--wide:auto"]
         }
         if fixedAxes.contains(.horizontal) { css += ["width:max-content", "max-width:none", "flex-shrink:0"] }
@@ -87,6 +85,7 @@ extension BoxStyle {
         if height != nil || maxHeight.map({ $0 != .infinity }) ?? false { names.append("framed") }
         if fixedAxes.contains(.horizontal) { names.append("own-width") }
         if fixedAxes.contains(.vertical) { names.append("own-height") }
+        if idealWidth != nil || idealHeight != nil { names.append("ideal") }
         if let layoutPriority, layoutPriority > 0 { names.append("prior") }
         if background != nil { names.append("painted") }
         if ignoresSafeArea { names.append("edges") }
