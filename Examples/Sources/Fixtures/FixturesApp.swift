@@ -35,6 +35,7 @@ struct FixturesApp: App {
             case "focus": FocusPage()
             case "form": FormPage()
             case "objects": ObjectsPage()
+            case "fieldfocus": FieldFocusPage()
             case "far": FarPage()
             case "rowlooks": RowLooksPage()
             case "pieces": PiecesPage()

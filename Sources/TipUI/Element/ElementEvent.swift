@@ -11,8 +11,8 @@ package struct ElementEvent: Equatable, Sendable {
         self.value = value
     }
 
-    /// The new value of a toggle, or whether the element is in the client's window; `nil` if the event has no such
-    /// value.
+    /// The new value of a toggle, or whether the element has the focus or is in the client's window; `nil` if the event
+    /// has no such value.
     package var isOn: Bool? { value.flatMap { Bool($0) } }
 
     /// The kind of action.
@@ -32,14 +32,17 @@ package struct ElementEvent: Equatable, Sendable {
         case setAside
         /// The element has entered or left the client's window.
         case visibility
+        /// The keyboard focus has moved to the element or a part of it, or from there to an element that doesn't handle
+        /// this event.
+        case focus
     }
 }
 
 /// A set of event kinds.
 package struct EventSet: OptionSet, Hashable, Sendable {
-    package let rawValue: UInt8
+    package let rawValue: UInt16
 
-    package init(rawValue: UInt8) {
+    package init(rawValue: UInt16) {
         self.rawValue = rawValue
     }
 
@@ -52,6 +55,7 @@ package struct EventSet: OptionSet, Hashable, Sendable {
         case .dismiss: self = .dismiss
         case .setAside: self = .setAside
         case .visibility: self = .visibility
+        case .focus: self = .focus
         }
     }
 
@@ -62,4 +66,5 @@ package struct EventSet: OptionSet, Hashable, Sendable {
     package static let dismiss = EventSet(rawValue: 16)
     package static let setAside = EventSet(rawValue: 32)
     package static let visibility = EventSet(rawValue: 64)
+    package static let focus = EventSet(rawValue: 256)
 }

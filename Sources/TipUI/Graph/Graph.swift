@@ -44,6 +44,7 @@ package final class Graph {
         let scene = StateBox(ScenePhase.inactive)
         self.scene = scene
         environment.presentation = layer
+        environment.focusedView = FocusedView()
         environment.scene = scene
         let openURL = OpenURLAction { [weak renderer] url, completion in
             guard let renderer else { return completion(false) }
