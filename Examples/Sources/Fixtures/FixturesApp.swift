@@ -55,6 +55,7 @@ struct FixturesApp: App {
         case "focus": FocusPage()
         case "form": FormPage()
         case "objects": ObjectsPage()
+        case "fieldfocus": FieldFocusPage()
         case "far": FarPage()
         case "pieces": PiecesPage()
         case "low": LowPage()

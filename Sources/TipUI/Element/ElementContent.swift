@@ -31,7 +31,7 @@ extension ElementContent {
     package func hasRequiredValue(_ event: ElementEvent) -> Bool {
         switch event.kind {
         case .change: event.value != nil
-        case .visibility: event.isOn != nil
+        case .visibility, .focus: event.isOn != nil
         case .size: event.size != nil
         case .tap, .longPress, .submit, .commit, .dismiss, .setAside: true
         }
@@ -89,15 +89,19 @@ struct ElementModifier<Content: View> {
     let content: Content
     /// Whether the change also applies to the separate button that opens the content's menu, if there is such a button.
     let includesOpener: Bool
+    /// Additional handlers of the element.
+    let handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void]
     let change: @MainActor @Sendable (inout Element) -> Void
 
     nonisolated init(
         _ content: Content,
         includesOpener: Bool = false,
+        handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void] = [:],
         _ change: @escaping @MainActor @Sendable (inout Element) -> Void
     ) {
         self.content = content
         self.includesOpener = includesOpener
+        self.handlers = handlers
         self.change = change
     }
 }
@@ -111,7 +115,12 @@ extension ElementModifier: PrimitiveView {
         else {
             var element = Element(BoxContent())
             change(&element)
-            return Primitive(element, children: [Primitive.Child(content)], hiding: .whenEmpty)
+            return Primitive(
+                element,
+                children: [Primitive.Child(content)],
+                handlers: handlers,
+                hiding: .whenEmpty
+            )
         }
         guard var element = primitive.element else {
             primitive.children[0].view = changed(primitive.children[0].view)
@@ -126,13 +135,14 @@ extension ElementModifier: PrimitiveView {
         }
         change(&element)
         primitive.element = element
+        primitive.handlers.merge(handlers) { $1 }
         return primitive
     }
 
     private func changed(_ view: some View) -> any View {
         // Without the module name, `ElementModifier` would mean `ElementModifier<Content>`, but `view` has another
         // type.
-        TipUI.ElementModifier(view, includesOpener: includesOpener, change)
+        TipUI.ElementModifier(view, includesOpener: includesOpener, handlers: handlers, change)
     }
 }
 

@@ -13,8 +13,8 @@ package struct ElementEvent: Equatable, Sendable {
         self.value = value
     }
 
-    /// The new value of a toggle, or whether the element is in the client's window; `nil` if the event has no such
-    /// value.
+    /// The new value of a toggle, or whether the element has the focus or is in the client's window; `nil` if the event
+    /// has no such value.
     package var isOn: Bool? { value.flatMap { Bool($0) } }
 
     /// The size of an element, from two numbers with a space between them; `nil` if the event has no such value.
@@ -45,6 +45,9 @@ package struct ElementEvent: Equatable, Sendable {
         case visibility
         /// The client has measured the element, or the picture in it.
         case size
+        /// The keyboard focus has moved to the element or a part of it, or from there to an element that doesn't handle
+        /// this event.
+        case focus
     }
 }
 
@@ -67,6 +70,7 @@ package struct EventSet: OptionSet, Hashable, Sendable {
         case .setAside: self = .setAside
         case .visibility: self = .visibility
         case .size: self = .size
+        case .focus: self = .focus
         }
     }
 
@@ -79,4 +83,5 @@ package struct EventSet: OptionSet, Hashable, Sendable {
     package static let visibility = EventSet(rawValue: 64)
     package static let commit = EventSet(rawValue: 128)
     package static let size = EventSet(rawValue: 256)
+    package static let focus = EventSet(rawValue: 512)
 }

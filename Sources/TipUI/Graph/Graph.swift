@@ -44,6 +44,7 @@ package final class Graph {
         let scene = StateBox(ScenePhase.inactive)
         self.scene = scene
         environment.presentation = layer
+        environment.focusedView = FocusedView()
         environment.scene = scene
         environment.editScope = StateBox(.inactive)
         let openURL = OpenURLAction { [weak renderer] url, completion in

@@ -28,6 +28,11 @@
 /// button, an input, or another `data-press`. `data-ev` lists the events that a tag handles, separated by spaces, and
 /// `data-longpress` is the minimum duration of a long press in milliseconds.
 ///
+/// **Focus.** `autofocus` marks the elements that the app's state gives the focus. Once all events are posted and the
+/// patches up to the last response have arrived, the client moves the focus to such an element unless it is already
+/// there, and takes the focus from an element that handles `focus` and isn't marked. It posts `focus` with `true` or
+/// `false` when the focus moves.
+///
 /// **Menus.** A button refers to its menu by `popovertarget`, and the browser opens and closes the menu. The client
 /// moves the focus in the menu, with the arrow keys and to the next item that begins with a typed letter, and closes
 /// the menu when an item is pressed. The second child of a `tipui-context` is such a button: a right click or a long

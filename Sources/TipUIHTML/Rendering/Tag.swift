@@ -140,6 +140,7 @@ extension Element {
         }
         if accessibility.isHeading { tag.attributes.merge(["role": "heading", "aria-level": "2"]) { $1 } }
         if accessibility.isSelected { tag.attributes["aria-current"] = "true" }
+        if accessibility.isFocused { tag.attributes["autofocus"] = "" }
         if let identifier = accessibility.identifier { tag.attributes["data-testid"] = identifier }
     }
 

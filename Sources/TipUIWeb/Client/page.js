@@ -4,7 +4,7 @@ import Overlays from "./overlays.js";
 
 // The parts are optional modules. A page of another server, over which the root's content is spread, says with the last
 // argument how it is found.
-export default (root, { Fields, Levels, Menus, Restart }, {
+export default (root, { Fields, Focus, Levels, Menus, Restart }, {
 	contains = (tag) => root.contains(tag),
 	all = (selector) => [...root.querySelectorAll(selector)],
 	// The view that a card points at.
@@ -119,6 +119,7 @@ export default (root, { Fields, Levels, Menus, Restart }, {
 		if (pending.length || expected > last) return;
 		for (const tag of all("[data-busy]")) delete tag.dataset.busy;
 		fields?.settle();
+		focusState?.settle();
 	};
 	const update = () => {
 		distribute?.();
@@ -242,7 +243,7 @@ export default (root, { Fields, Levels, Menus, Restart }, {
 		root, isWindow, contains, all, anchorOf, live, inWindow, nearest, answering, isFar, isLong, isPressed, send, post, announce,
 	};
 	const restart = page.restart = Restart?.(page);
-	const fields = Fields?.(page), levels = Levels?.(page), menus = Menus?.(page), overlays = Overlays(page);
+	const fields = Fields?.(page), levels = Levels?.(page), menus = Menus?.(page), focusState = Focus?.(page), overlays = Overlays(page);
 
 	on("click", (event) => {
 		const { target } = event, wasLong = menus?.wasHeld(target), tag = answering(target, "tap");

@@ -22,8 +22,10 @@ extension Session {
             try navigate(toAddress: address)
         case .opened(let number, let ok): pendingURLs.take(number)?.answer(ok)
         case .element(let kind, let id):
-            // If the page has had no stream yet, an interaction with it, unlike a report, proves that a person sees it.
-            let showsPage = phase.isUnconnected && kind != .visibility && kind != .size
+            // If the page has had no stream yet, an interaction with it, unlike a report of the browser, proves that a
+            // person sees it.
+            let isReport = [.visibility, .size, .focus].contains(kind)
+            let showsPage = phase.isUnconnected && !isReport
             try perform(kind, on: id, value: event.value, showsPage: showsPage, now: now)
         }
     }
