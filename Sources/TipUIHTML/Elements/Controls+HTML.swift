@@ -17,6 +17,9 @@ extension ButtonContent: HTMLContent {
             tag.attributes.merge(["role": "menuitemcheckbox", "aria-checked": "\(isOn)"]) { $1 }
         }
         if link != nil { tag.add(class: "leads-on") }
+        if let shortcut {
+            tag.attributes.merge(["data-keys": shortcut.keys, "aria-keyshortcuts": shortcut.description]) { $1 }
+        }
         if isDisabled { tag.attributes["disabled"] = "" }
         if role == .destructive { tag.add(class: "destructive") }
         if let tint, look != .menuItem { tag.add(class: rules.name(for: ["--tint:\(tint.css)"])) }
