@@ -19,6 +19,8 @@ package struct ButtonContent: Equatable, Sendable {
         case contextMenu
         /// The handle at the top of a sheet; it has no visible label.
         case sheetHandle
+        /// A button of an alert or a confirmation dialog.
+        case choice
     }
 
     package var look: Look
@@ -32,6 +34,8 @@ package struct ButtonContent: Equatable, Sendable {
     /// The navigation link that the button represents, or `nil`; in a list, a navigation link fills its row and is
     /// marked as a link.
     package var link: LevelLink?
+    /// The keys that press the button.
+    package var shortcut: KeyboardShortcut?
 
     package init(
         look: Look = .automatic,
@@ -40,7 +44,8 @@ package struct ButtonContent: Equatable, Sendable {
         tint: PaintStyle? = nil,
         menu: ElementID? = nil,
         isOn: Bool? = nil,
-        link: LevelLink? = nil
+        link: LevelLink? = nil,
+        shortcut: KeyboardShortcut? = nil
     ) {
         self.look = look
         self.role = role
@@ -49,6 +54,7 @@ package struct ButtonContent: Equatable, Sendable {
         self.menu = menu
         self.isOn = isOn
         self.link = link
+        self.shortcut = shortcut
     }
 }
 
@@ -63,6 +69,7 @@ extension ButtonContent: ElementContent {
         list.add { $0.tint = .system(.red) }
         list.add { $0.menu = ElementID(7) }
         list.add { $0.link = LevelLink() }
+        list.add { $0.shortcut = .defaultAction }
         var items = Variations(of: ButtonContent(look: .menuItem))
         items.add { $0.isOn = true }
         items.add { $0.isOn = false }

@@ -49,17 +49,19 @@ extension SheetCard: UntrackedView {
         if !requests.isEmpty { values[PageRequestsKey.self] = requests }
     }
 
-    /// Draws the sheet with the look that its content requests, and with a handle if the user can close it.
+    /// Draws the sheet with the look that its content requests, and with a handle if it is a plain sheet that the user can close.
     private var reader: Primitive.PreferenceReader {
         let sheet = sheet
         return Primitive.PreferenceReader(keys: [SheetLookKey.self]) { values, container in
-            var content = values[SheetLookKey.self].content(isCover: sheet.isCover)
+            var content = values[SheetLookKey.self].content(form: sheet.form)
             if content.title.isEmpty, let language = sheet.environment.readingSettings?.language {
                 content.title = SystemWord.sheet.text(in: language)
             }
             container.element.content = content
             guard content.isDismissible else { return }
-            container.leading = [Primitive.Child(SheetHandle(dismiss: sheet.dismiss), key: "handle")]
+            if sheet.form == .sheet {
+                container.leading = [Primitive.Child(SheetHandle(dismiss: sheet.dismiss), key: "handle")]
+            }
             container.handlers[.dismiss] = { _ in sheet.dismiss() }
         }
     }

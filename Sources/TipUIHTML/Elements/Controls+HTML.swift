@@ -21,6 +21,9 @@ extension ButtonContent: HTMLContent {
             }
         }
         if link != nil { tag.add(class: "leads-on") }
+        if let shortcut {
+            tag.attributes.merge(["data-keys": shortcut.keys, "aria-keyshortcuts": shortcut.description]) { $1 }
+        }
         if isDisabled { tag.attributes["disabled"] = "" }
         if role == .destructive { tag.add(class: "destructive") }
         if look != .menuItem { tag.add(tint, rules: &rules) }

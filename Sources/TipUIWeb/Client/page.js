@@ -4,7 +4,7 @@ import Overlays from "./overlays.js";
 
 // The parts are optional modules. A page of another server, over which the root's content is spread, says with the last
 // argument how it is found.
-export default (root, { Fields, Focus, Levels, Menus, Restart }, {
+export default (root, { Fields, Focus, Keys, Levels, Menus, Restart }, {
 	contains = (tag) => root.contains(tag),
 	all = (selector) => [...root.querySelectorAll(selector)],
 	// The view that a card points at.
@@ -243,7 +243,7 @@ export default (root, { Fields, Focus, Levels, Menus, Restart }, {
 		root, isWindow, contains, all, anchorOf, live, inWindow, nearest, answering, isFar, isLong, isPressed, send, post, announce,
 	};
 	const restart = page.restart = Restart?.(page);
-	const fields = Fields?.(page), levels = Levels?.(page), menus = Menus?.(page), focusState = Focus?.(page), overlays = Overlays(page);
+	const fields = Fields?.(page), keys = Keys?.(page), levels = Levels?.(page), menus = Menus?.(page), focusState = Focus?.(page), overlays = Overlays(page);
 
 	on("click", (event) => {
 		const { target } = event, wasLong = menus?.wasHeld(target), tag = answering(target, "tap");
@@ -262,7 +262,8 @@ export default (root, { Fields, Focus, Levels, Menus, Restart }, {
 		// Ignore keys that are already handled, and keys of an input method.
 		if (event.defaultPrevented || event.keyCode === 229) return;
 		if (contains(target) && menus?.move(event)) prevent(event);
-		else if (overlays.takeKey(event) || fields?.takeKey(event)) return;
+		else if (fields?.takeKey(event) || overlays.takeKey(event)) return;
+		else if (keys?.takeKey(event)) prevent(event);
 		else if (/^( |Enter)$/.test(key) && contains(target) && target.role === "button") {
 			prevent(event);
 			if (!event.repeat) target.click();
