@@ -41,6 +41,7 @@ struct FixturesApp: App {
             case "restart": RestartPage()
             case "blocking": BlockingPage()
             case "drawing": DrawingPage()
+            case "moving": MovingPage()
             default: ScriptPage()
             }
         }

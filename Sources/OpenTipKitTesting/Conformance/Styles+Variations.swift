@@ -23,6 +23,7 @@ extension BoxStyle {
         list.add { $0.scale = CGSize(width: 2, height: 1) }
         list.add { $0.transformAnchor = .topLeading }
         list.add { $0.filter = .blur(radius: 2) }
+        list.add { $0.symbolEffect = .pulse }
         list.add { $0.mask = Mask(outline: .circle) }
         list.add { $0.isHidden = true }
         list.add { $0.allowsHitTesting = false }

@@ -26,6 +26,8 @@ package struct BoxStyle: Equatable, Sendable {
     package var transformAnchor: UnitPoint?
     package var filter: Filter?
     package var mask: Mask?
+    /// How symbols in the element move.
+    package var symbolEffect: SymbolEffectContent?
     package var isHidden: Bool
     package var allowsHitTesting: Bool
     package var isFixedSize: Bool
@@ -134,7 +136,9 @@ extension BoxModifier: UntrackedView {
         var element = Element(BoxContent())
         change(&element, environment)
         var primitive = Primitive(element, children: [Primitive.Child(content)])
-        if let proposal = FrameProposal(element.style) { primitive.transformEnvironment = { $0.frameProposal = proposal } }
+        if let proposal = FrameProposal(element.style) {
+            primitive.transformEnvironment = { $0.frameProposal = proposal }
+        }
         return primitive
     }
 }

@@ -5,7 +5,7 @@
 package enum ElementKind: String, CaseIterable, Sendable {
     case root, text, image, button, link, stack, overlay, box, spacer, divider, shape, list, row, section, scroll, page
     case rowActions, field, toggle, progress, callout, anchor, popover, menu, sheet
-    case grid, gridRow
+    case grid, gridRow, geometry, fits, loader
 
     /// The content type of elements of the kind.
     package var content: any ElementContent.Type {
@@ -37,6 +37,9 @@ package enum ElementKind: String, CaseIterable, Sendable {
         case .sheet: SheetContent.self
         case .grid: GridContent.self
         case .gridRow: GridRowContent.self
+        case .geometry: GeometryContent.self
+        case .fits: FitsContent.self
+        case .loader: LoaderContent.self
         }
     }
 }

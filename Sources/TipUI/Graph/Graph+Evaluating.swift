@@ -46,6 +46,7 @@ extension Graph {
         node.isHiddenWhenEmpty = primitive.isHiddenWhenEmpty
         node.drawsChildren = primitive.drawsChildren
         setLifecycle(primitive.lifecycle, of: node)
+        setMotion(primitive.motion, of: node)
 
         var below = environment
         primitive.transformEnvironment?(&below)

@@ -69,6 +69,7 @@ extension ImageContent: HTMLContent {
         switch source {
         case .symbol: true
         case .named(let name): !root.hasPicture(name)
+        case .remote: false
         }
     }
 
@@ -76,6 +77,7 @@ extension ImageContent: HTMLContent {
         switch source {
         case .symbol(let name): Symbol(name).svg
         case .named(let name) where isDrawn(in: root): Symbol(name).svg
+        case .remote(let url): "<img src=\"\(escaped(url))\" alt=\"\(escaped(label ?? ""))\">"
         case .named(let name):
             "<img src=\"\(escaped(root.base))/asset/\(escaped(name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""))\" alt=\"\(escaped(label ?? ""))\">"
         }

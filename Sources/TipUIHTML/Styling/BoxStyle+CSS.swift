@@ -41,6 +41,7 @@ extension BoxStyle {
         if let anchor = transformAnchor { css.append("transform-origin:\(percent(anchor.x)) \(percent(anchor.y))") }
         if let filter { css.append("filter:\(filter.css)") }
         if let mask { css += mask.outline.declarations + mask.declarations }
+        if let symbolEffect { css.append("--effect:\(symbolEffect.animation)") }
         if isHidden { css.append("visibility:hidden") }
         if !allowsHitTesting { css.append("pointer-events:none") }
         if let cell { css += cell.declarations }
