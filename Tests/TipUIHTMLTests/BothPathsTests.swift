@@ -67,6 +67,7 @@ private final class Document: DrawnTree {
                     $0.detach(); return $0
                 } ?? []
             )
+        case .animate, .scroll: break
         }
     }
 

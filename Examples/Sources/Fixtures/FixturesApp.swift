@@ -61,6 +61,7 @@ struct FixturesApp: App {
         case "low": LowPage()
         case "blocking": BlockingPage()
         case "drawing": DrawingPage()
+        case "moving": MovingPage()
         default: ScriptPage()
         }
     }

@@ -24,6 +24,7 @@ extension BoxStyle {
         list.add { $0.position = CGPoint(x: 10, y: 20) }
         list.add { $0.transformAnchor = .topLeading }
         list.add { $0.filter = .blur(radius: 2) }
+        list.add { $0.symbolEffect = .pulse }
         list.add { $0.mask = Mask(outline: .circle) }
         list.add { $0.isHidden = true }
         list.add { $0.allowsHitTesting = false }

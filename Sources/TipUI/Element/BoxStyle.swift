@@ -26,6 +26,8 @@ package struct BoxStyle: Equatable, Sendable {
     package var transformAnchor: UnitPoint?
     package var filter: Filter?
     package var mask: Mask?
+    /// How symbols in the element move.
+    package var symbolEffect: SymbolEffectContent?
     package var isHidden: Bool
     package var allowsHitTesting: Bool
     /// The axes on which the element is as large as its content, whatever is proposed.
@@ -153,7 +155,9 @@ extension BoxModifier: UntrackedView {
         var element = Element(BoxContent())
         change(&element, environment)
         var primitive = Primitive(element, children: [Primitive.Child(content)], hiding: .whenEmpty)
-        if let proposal = FrameProposal(element.style) { primitive.transformEnvironment = { $0.frameProposal = proposal } }
+        if let proposal = FrameProposal(element.style) {
+            primitive.transformEnvironment = { $0.frameProposal = proposal }
+        }
         return primitive
     }
 

@@ -5,7 +5,7 @@
 package enum ElementKind: String, CaseIterable, Sendable {
     case root, text, image, button, link, stack, overlay, box, aspect, spacer, divider, shape, list, row, section, scroll
     case page, rowActions, field, textArea, picker, segments, toggle, progress, callout, anchor, popover, menu, sheet
-    case grid, gridRow, rowMover
+    case grid, gridRow, rowMover, geometry, fits, loader
 
     /// The content type of elements of the kind.
     package var content: any ElementContent.Type {
@@ -42,6 +42,9 @@ package enum ElementKind: String, CaseIterable, Sendable {
         case .sheet: SheetContent.self
         case .grid: GridContent.self
         case .gridRow: GridRowContent.self
+        case .geometry: GeometryContent.self
+        case .fits: FitsContent.self
+        case .loader: LoaderContent.self
         }
     }
 }

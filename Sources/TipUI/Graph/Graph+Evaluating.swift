@@ -50,6 +50,7 @@ extension Graph {
         node.hiding = primitive.hiding
         node.drawsChildren = primitive.drawsChildren
         setLifecycle(primitive.lifecycle, of: node)
+        setMotion(primitive.motion, of: node)
 
         // The views inside a row or a section are no rows, unless the section says so.
         var below = drawsInRows ? environment.outsideRows : environment

@@ -43,6 +43,8 @@ final class Node {
     var isFlexibilityDue = false
     /// Whether the node's drawn elements and preferences are about to be updated from those of its children.
     var isPropagationDue = false
+    /// How the node's elements move; `nil` for most nodes.
+    var motion: NodeMotion?
     var handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void] = [:]
 
     init(_ view: any View, key: ChildKey?, parent: Node?, environment: EnvironmentValues) {

@@ -85,10 +85,12 @@ struct MeasuredShape: View {
 extension MeasuredShape: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         let assumed = environment.frameProposal
-        let size = size ?? CGSize(
-            width: assumed.width ?? assumed.height ?? 100,
-            height: assumed.height ?? assumed.width ?? 100
-        )
+        let size =
+            size
+            ?? CGSize(
+                width: assumed.width ?? assumed.height ?? 100,
+                height: assumed.height ?? assumed.width ?? 100
+            )
         var content = content
         let inset = CGFloat(content.inset + (content.stroke?.isInside ?? false ? (content.stroke?.width ?? 0) / 2 : 0))
         let rect = CGRect(origin: .zero, size: size).insetBy(dx: inset, dy: inset)
@@ -103,3 +105,4 @@ extension MeasuredShape: PrimitiveView {
 }
 
 extension MeasuredShape: SingleElementView {}
+extension MeasuredShape: StatefulElement {}

@@ -24,6 +24,8 @@ package struct Primitive {
     ///
     /// This property applies only to views without an element.
     package var drawsChildren: Bool
+    /// How the elements of the view move; `nil` for most views.
+    package var motion: Motion?
 
     package init(
         _ element: Element? = nil,
@@ -49,14 +51,14 @@ package struct Primitive {
 
     /// Whether the view only groups its children.
     var isGroup: Bool {
-        element == nil && lifecycle == nil && preferences == nil && transformEnvironment == nil
+        element == nil && lifecycle == nil && preferences == nil && transformEnvironment == nil && motion == nil
     }
 
-    /// Whether the view has no element, and only changes the environment, and possibly the preferences, of a single
-    /// child.
+    /// Whether the view has no element, and only changes the environment or the motion, and possibly the preferences,
+    /// of a single child.
     var isEnvironmentWrapper: Bool {
         element == nil && children.count == 1 && children[0].key == nil && lifecycle == nil
-            && preferences?.isTransformOnly ?? true && transformEnvironment != nil
+            && preferences?.isTransformOnly ?? true && (transformEnvironment != nil || motion != nil)
     }
 
     /// When an element isn't drawn because its children draw nothing.

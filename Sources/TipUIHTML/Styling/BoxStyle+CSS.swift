@@ -35,6 +35,7 @@ extension BoxStyle {
         if let anchor = transformAnchor { css.append("transform-origin:\(percent(anchor.x)) \(percent(anchor.y))") }
         if let filter { css.append("filter:\(filter.css)") }
         if let mask { css += mask.outline.declarations + mask.declarations }
+        if let symbolEffect { css.append("--effect:\(symbolEffect.animation)") }
         if isHidden { css.append("visibility:hidden") }
         if !allowsHitTesting { css.append("pointer-events:none") }
         // The content is in the middle of a track whose middle is the point.

@@ -67,6 +67,8 @@ export default (root, { Fields, Focus, Keys, Levels, Menus, Restart }, {
 		return others.find((other) => tag.compareDocumentPosition(other) === 4) || others.pop();
 	};
 	const slot = (id) => all(`[data-slot="${id}"]`)[0] || $(id);
+	const still = matchMedia("(prefers-reduced-motion: reduce)");
+	const moving = [];
 	const apply = {
 		s: ({ rules }) => addRules(rules),
 		a: (patch) => levels?.follow(patch),
@@ -84,7 +86,7 @@ export default (root, { Fields, Focus, Keys, Levels, Menus, Restart }, {
 			const next = heir(tag);
 			tag.close?.();
 			// On a slow connection, a closed card has already faded while it was busy.
-			if (tag.matches(cards) && getComputedStyle(tag).opacity > 0.9) fadeOut(tag);
+			if (tag.exit || tag.matches(cards) && getComputedStyle(tag).opacity > 0.9) fadeOut(tag);
 			else tag.remove();
 			if (!hadFocus) return;
 			overlays.returnFocus(id, anchor);
@@ -106,14 +108,26 @@ export default (root, { Fields, Focus, Keys, Levels, Menus, Restart }, {
 			tag.autoEdge = "";
 			if (inner !== undefined) tag.innerHTML = inner;
 		},
+		t: ({ id, frames, timing, leaves }) => {
+			const tag = $(id);
+			if (!tag || still.matches) return;
+			if (leaves) tag.exit = [frames, timing];
+			else if (frames) tag.animate(frames, timing);
+			else {
+				tag.style.transition = "all 1s";
+				moving.push([tag, timing]);
+			}
+		},
+		v: ({ id, smooth, ...place }) => $(id)?.scrollIntoView({ ...place, behavior: smooth && !still.matches ? "smooth" : "instant" }),
 	};
 	const fadeOut = (tag) => {
-		const { left, top, width } = box(tag);
+		const { left, top, width, height } = box(tag), { exit } = tag;
 		tag.className += " tipui-leaving";
 		tag.inert = true;
-		tag.style.cssText += `;left:${left}px;top:${top}px;width:${width}px`;
+		tag.style.cssText += `;left:${left}px;top:${top}px;width:${width}px` + (exit ? `;height:${height}px;animation:none` : "");
 		root.append(tag);
-		setTimeout(() => tag.remove(), 200);
+		if (exit) tag.animate(...exit).onfinish = () => tag.remove();
+		else setTimeout(() => tag.remove(), 200);
 	};
 	const settle = () => {
 		if (pending.length || expected > last) return;
@@ -315,6 +329,13 @@ export default (root, { Fields, Focus, Keys, Levels, Menus, Restart }, {
 		});
 		receive("message", (patches) => {
 			for (const patch of patches) apply[patch.op](patch);
+			for (const [tag, timing] of moving.splice(0)) {
+				// This begins the transitions, whose timing may be changed afterward.
+				for (const { transitionProperty, currentTime, effect } of tag.getAnimations()) {
+					if (transitionProperty && !currentTime) effect.updateTiming(timing);
+				}
+				tag.style.transition = "";
+			}
 			update();
 		});
 		receive("repaint", repaint);
