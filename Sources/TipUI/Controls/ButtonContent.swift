@@ -20,7 +20,7 @@ package struct ButtonContent: Equatable, Sendable {
         /// The handle at the top of a sheet; it has no visible label.
         case sheetHandle
         /// A button of an alert or a confirmation dialog.
-        case choice
+        case dialog
     }
 
     package var look: Look

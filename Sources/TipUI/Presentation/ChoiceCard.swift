@@ -26,7 +26,7 @@ struct ChoiceCard {
     @MainActor
     private func setUp(_ environment: inout EnvironmentValues) {
         environment.resetForCard()
-        environment.buttonChoice = .look(.choice)
+        environment.buttonChoice = .look(.dialog)
         environment.multilineTextAlignment = .center
         environment.closeAfterAction = { close() }
     }
@@ -156,7 +156,7 @@ extension ChoiceMessage: UntrackedView {
             Element(StackContent(.vertical(.center), spacing: 4)),
             children: [Primitive.Child(message)],
             transformEnvironment: { $0.font = .subheadline },
-            isHiddenWhenEmpty: true
+            hiding: .whenEmpty
         )
     }
 }
