@@ -8,7 +8,6 @@ struct PhotoDetailView: View {
     @State private var photo: Photo
     @State private var zoom: CGFloat = 1
     @State private var isFullScreen = false
-    @GestureState private var pinch: CGFloat = 1
 
     private let favoriteTip = FavoriteTip()
 
@@ -20,14 +19,13 @@ struct PhotoDetailView: View {
         VStack(spacing: 0) {
             ZStack {
                 PhotoArtwork(photo: photo)
-                    .scaleEffect(min(max(zoom * pinch, 1), 4))
+                    .scaleEffect(zoom)
                     .id(photo)
                     .transition(.opacity)
             }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .clipped()
             .contentShape(Rectangle())
-            .gesture(magnification)
             .onTapGesture(count: 2) {
                 withAnimation(.spring) { zoom = zoom > 1 ? 1 : 2 }
             }
@@ -121,16 +119,6 @@ struct PhotoDetailView: View {
                 withAnimation { proxy.scrollTo(photo.id, anchor: .center) }
             }
         }
-    }
-
-    private var magnification: some Gesture {
-        MagnifyGesture()
-            .updating($pinch) { value, state, _ in
-                state = value.magnification
-            }
-            .onEnded { value in
-                zoom = min(max(zoom * value.magnification, 1), 4)
-            }
     }
 }
 

@@ -30,12 +30,8 @@ final class MapModel {
         savedIDs.formSymmetricDifference([place.id])
     }
 
-    func move(by translation: CGSize) {
-        offset = limited(CGSize(width: offset.width + translation.width, height: offset.height + translation.height))
-        RecenterTip.hasMovedMap = true
-    }
-
     func magnify(by factor: CGFloat) {
+        RecenterTip.hasMovedMap = true
         let newZoom = min(max(zoom * factor, Self.zoomRange.lowerBound), Self.zoomRange.upperBound)
         let change = newZoom / zoom
         zoom = newZoom

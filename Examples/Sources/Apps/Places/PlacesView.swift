@@ -3,7 +3,6 @@ import SwiftUI
 struct PlacesView: View {
     @State private var model = MapModel()
     @State private var isShowingDetails = false
-    @GestureState private var drag = CGSize.zero
 
     var body: some View {
         ZStack {
@@ -58,20 +57,10 @@ struct PlacesView: View {
                 }
                 .frame(width: MapModel.mapSize.width, height: MapModel.mapSize.height)
                 .scaleEffect(model.zoom)
-                .offset(x: model.offset.width + drag.width, y: model.offset.height + drag.height)
+                .offset(model.offset)
             }
             .background(model.style.land)
             .clipped()
-            .contentShape(Rectangle())
-            .gesture(
-                DragGesture()
-                    .updating($drag) { value, state, _ in
-                        state = value.translation
-                    }
-                    .onEnded { value in
-                        model.move(by: value.translation)
-                    }
-            )
     }
 }
 
