@@ -23,6 +23,7 @@ struct FixturesApp: App {
             case "traces": TracesPage()
             case "holders": HoldersPage()
             case "labels": LabelsPage()
+            case "languages": LanguagesPage()
             case "anchors": AnchorsPage()
             case "attachments": AttachmentsPage()
             case "edges": EdgesPage()
@@ -34,12 +35,14 @@ struct FixturesApp: App {
             case "rows": RowsPage(direction: direction)
             case "focus": FocusPage()
             case "form": FormPage()
+            case "objects": ObjectsPage()
             case "far": FarPage()
             case "rowlooks": RowLooksPage()
             case "pieces": PiecesPage()
             case "low": LowPage()
             case "restart": RestartPage()
             case "blocking": BlockingPage()
+            case "drawing": DrawingPage()
             default: ScriptPage()
             }
         }

@@ -1,3 +1,5 @@
+package import Foundation
+
 /// A user's action on an element, as reported by a renderer.
 package struct ElementEvent: Equatable, Sendable {
     package var target: ElementID
@@ -14,6 +16,13 @@ package struct ElementEvent: Equatable, Sendable {
     /// The new value of a toggle, or whether the element is in the client's window; `nil` if the event has no such
     /// value.
     package var isOn: Bool? { value.flatMap { Bool($0) } }
+
+    /// The size of an element, from two numbers with a space between them; `nil` if the event has no such value.
+    package var size: CGSize? {
+        let lengths = value?.split(separator: " ").compactMap { Double($0) } ?? []
+        guard lengths.count == 2, lengths.allSatisfy({ (0...100_000).contains($0) }) else { return nil }
+        return CGSize(width: lengths[0], height: lengths[1])
+    }
 
     /// The kind of action.
     package enum Kind: String, CaseIterable, Sendable {
@@ -34,14 +43,16 @@ package struct ElementEvent: Equatable, Sendable {
         case setAside
         /// The element has entered or left the client's window.
         case visibility
+        /// The client has measured the element, or the picture in it.
+        case size
     }
 }
 
 /// A set of event kinds.
 package struct EventSet: OptionSet, Hashable, Sendable {
-    package let rawValue: UInt8
+    package let rawValue: UInt16
 
-    package init(rawValue: UInt8) {
+    package init(rawValue: UInt16) {
         self.rawValue = rawValue
     }
 
@@ -55,6 +66,7 @@ package struct EventSet: OptionSet, Hashable, Sendable {
         case .dismiss: self = .dismiss
         case .setAside: self = .setAside
         case .visibility: self = .visibility
+        case .size: self = .size
         }
     }
 
@@ -66,4 +78,5 @@ package struct EventSet: OptionSet, Hashable, Sendable {
     package static let setAside = EventSet(rawValue: 32)
     package static let visibility = EventSet(rawValue: 64)
     package static let commit = EventSet(rawValue: 128)
+    package static let size = EventSet(rawValue: 256)
 }

@@ -5,6 +5,7 @@
 package enum ElementKind: String, CaseIterable, Sendable {
     case root, text, image, button, link, stack, overlay, box, spacer, divider, shape, list, row, section, scroll, page
     case rowActions, field, textArea, picker, segments, toggle, progress, callout, anchor, popover, menu, sheet
+    case grid, gridRow
 
     /// The content type of elements of the kind.
     package var content: any ElementContent.Type {
@@ -37,6 +38,8 @@ package enum ElementKind: String, CaseIterable, Sendable {
         case .popover: PopoverContent.self
         case .menu: MenuContent.self
         case .sheet: SheetContent.self
+        case .grid: GridContent.self
+        case .gridRow: GridRowContent.self
         }
     }
 }

@@ -55,7 +55,7 @@ extension RowActionsView: UntrackedView {
         return Primitive(
             Element(RowActionsContent(label: environment.text(of: .moreActions))),
             children: ordered.map { Primitive.Child($0.view) },
-            isHiddenWhenEmpty: true
+            hiding: .whenEmpty
         )
     }
 }
@@ -111,9 +111,13 @@ extension View {
         @ViewBuilder content: () -> T
     ) -> some View where T: View {
         let (content, identity) = (content(), UniqueIdentity())
-        return PreferenceModifier(self) { values, environment in
-            let actions = RowActions(edge: edge, content: content, identity: identity, environment: environment)
-            values[RowActionsKey.self].append(actions)
+        func actions(_ environment: EnvironmentValues) -> RowActions {
+            RowActions(edge: edge, content: content, identity: identity, environment: environment)
         }
+        return RowSetting(
+            content: self,
+            changeContext: { $0.actions.insert(actions($1), at: 0) },
+            changePreferences: { $0[RowActionsKey.self].append(actions($1)) }
+        )
     }
 }

@@ -20,14 +20,33 @@ package struct RowContent: ElementContent {
     package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { .horizontal }
 }
 
-/// The appearance that the content of a list row requests.
+/// The appearance that views request for a list row.
 struct RowLook: Equatable {
     /// The style of the row's background; `nil` for the list's default background.
     var background: PaintStyle?
     /// The insets of the row's content; `nil` for the list's default insets.
     var insets: EdgeInsets?
-    /// The edges at which no separator is drawn, even if another row is next to the edge; `nil` if not set.
-    var hiddenSeparators: Edge.Set?
+    var separators = Separators()
+
+    /// The separators of a row.
+    struct Separators: Equatable {
+        /// The edges (top or bottom) whose separators were set.
+        var edges: Edge.Set = []
+        /// The edges at which no separator is drawn, even if another row is next to the edge.
+        var hidden: Edge.Set = []
+    }
+
+    /// Returns the look with its missing values taken from another look.
+    func fillingGaps(from other: RowLook) -> RowLook {
+        RowLook(
+            background: background ?? other.background,
+            insets: insets ?? other.insets,
+            separators: Separators(
+                edges: separators.edges.union(other.separators.edges),
+                hidden: separators.hidden.union(other.separators.hidden.subtracting(separators.edges))
+            )
+        )
+    }
 }
 
 /// The look of a row; an outer view takes precedence over the views inside it, and a view takes precedence over its
@@ -36,12 +55,36 @@ enum RowLookKey: PreferenceKey {
     static var defaultValue: RowLook { RowLook() }
 
     static func reduce(value: inout RowLook, nextValue: () -> RowLook) {
-        let next = nextValue()
-        value.background = value.background ?? next.background
-        value.insets = value.insets ?? next.insets
-        value.hiddenSeparators = value.hiddenSeparators ?? next.hiddenSeparators
+        value = value.fillingGaps(from: nextValue())
     }
 }
+
+/// A view that sets something for the rows in its content, or for the row that contains it.
+struct RowSetting<Content: View> {
+    let content: Content
+    /// Changes the context of the rows in the content.
+    let changeContext: (inout RowContext, EnvironmentValues) -> Void
+    /// Changes the preferences for the row that contains the view.
+    let changePreferences: (inout PreferenceValues, EnvironmentValues) -> Void
+}
+
+@MainActor
+extension RowSetting: UntrackedView {
+    func primitive(in environment: EnvironmentValues) -> Primitive {
+        let outside = environment.outsideRows
+        var primitive = Primitive(children: [Primitive.Child(content)])
+        if var context = environment.rowContext {
+            changeContext(&context, outside)
+            primitive.transformEnvironment = { $0.rowContext = context }
+        } else {
+            primitive.preferences = Primitive.Preferences(transform: { changePreferences(&$0, outside) })
+        }
+        return primitive
+    }
+}
+
+extension RowSetting: SingleElementView where Content: SingleElementView {}
+extension RowSetting: UnaryView where Content: UnaryView {}
 
 extension View {
     /// Sets the background of the view's list row; has an effect only if `view` is also a shape style, such as a color.
@@ -54,26 +97,27 @@ extension View {
 
     /// Sets the insets of the view in its list row; `nil` keeps the current insets.
     public nonisolated func listRowInsets(_ insets: EdgeInsets?) -> some View {
-        rowLook { look, _ in
-            if let insets { look.insets = insets }
-        }
+        rowLook { look, _ in look.insets = insets }
     }
 
     /// Sets the visibility of separators of the view's list row; a separator is hidden if either adjacent row hides it.
     public nonisolated func listRowSeparator(_ visibility: Visibility, edges: Edge.Set = .vertical) -> some View {
         rowLook { look, _ in
             guard visibility != .automatic else { return }
-            let hidden = look.hiddenSeparators ?? []
-            look.hiddenSeparators = visibility == .hidden ? hidden.union(edges) : hidden.subtracting(edges)
+            look.separators = RowLook.Separators(edges: edges, hidden: visibility == .hidden ? edges : [])
         }
     }
 
-    /// Has no effect; lists always have the platform's style.
-    public nonisolated func listStyle<S>(_ style: S) -> some View where S: ListStyle { self }
-
-    private nonisolated func rowLook(
-        _ change: @escaping (inout RowLook, EnvironmentValues) -> Void
-    ) -> some View {
-        PreferenceModifier(self) { values, environment in change(&values[RowLookKey.self], environment) }
+    private nonisolated func rowLook(_ change: @escaping (inout RowLook, EnvironmentValues) -> Void) -> some View {
+        func look(_ environment: EnvironmentValues) -> RowLook {
+            var look = RowLook()
+            change(&look, environment)
+            return look
+        }
+        return RowSetting(
+            content: self,
+            changeContext: { $0.look = $0.look.fillingGaps(from: look($1)) },
+            changePreferences: { $0[RowLookKey.self] = look($1).fillingGaps(from: $0[RowLookKey.self]) }
+        )
     }
 }

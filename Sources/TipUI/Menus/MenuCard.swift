@@ -17,7 +17,7 @@ extension MenuCard: UntrackedView {
                 environment.resetForCard()
                 environment.isInMenu = true
             },
-            isHiddenWhenEmpty: true
+            hiding: .whenEmpty
         )
     }
 }

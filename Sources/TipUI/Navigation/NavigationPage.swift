@@ -148,7 +148,10 @@ package struct PageContent: ElementContent {
 extension View {
     /// Sets the title of the page.
     public nonisolated func navigationTitle(_ title: Text) -> some View {
-        navigationLook(NavigationLook(title: title.plain))
+        PreferenceModifier(self) { values, environment in
+            let look = NavigationLook(title: title.plain(in: environment))
+            values[NavigationLookKey.self] = values[NavigationLookKey.self].fillingGaps(from: look)
+        }
     }
 
     /// Sets the title of the page.

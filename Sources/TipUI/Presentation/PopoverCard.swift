@@ -147,6 +147,7 @@ extension EnvironmentValues {
         // The sheet sets its own layer. Keeping the presenting view's layer in this environment would create a retain
         // cycle, because that layer retains the sheet's request, which contains this environment.
         presentation = nil
+        rowContext = nil
         navigation = nil
         dismissal = nil
         isHiddenByContainer = false

@@ -50,28 +50,3 @@ package enum SystemWord: Int, CaseIterable, Sendable {
         zh-hant: 返回 | 關閉 | 關閉提示 | 選單 | 更多 | 更多動作 | 沒有可顯示的內容 | 正在重新連線… | 頁面已重新啟動 | 面板
         """
 }
-
-/// A view whose accessibility label is a system word in the language of its environment.
-struct WordLabel<Content: View> {
-    let content: Content
-    let word: SystemWord
-}
-
-@MainActor
-extension WordLabel: PrimitiveView {
-    func primitive(in environment: EnvironmentValues) -> Primitive {
-        let text = environment.text(of: word)
-        return TipUI.ElementModifier(content) { $0.name(text) }.primitive(in: environment)
-    }
-}
-
-extension WordLabel: UntrackedView where Content: UntrackedView {}
-extension WordLabel: SingleElementView {}
-extension WordLabel: StatefulElement where Content: StatefulElement {}
-
-extension View {
-    /// Sets the accessibility label of the view to a system word.
-    package nonisolated func accessibilityLabel(_ word: SystemWord) -> some View {
-        WordLabel(content: self, word: word)
-    }
-}

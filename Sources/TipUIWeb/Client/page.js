@@ -134,6 +134,7 @@ export default (root, { Fields, Levels, Menus, Restart }, {
 			target.tabIndex = 0;
 		}
 		watch();
+		all("[data-ev~=size]").forEach(measure);
 		announce(...all(".tipui-callout"));
 		overlays.showPopovers();
 		restart?.proceed();
@@ -197,6 +198,21 @@ export default (root, { Fields, Levels, Menus, Restart }, {
 			}
 		}
 	};
+	// The sizes of elements that ask for them; that of a missing picture is 0.
+	const note = (tag, width, height) => {
+		unsaid[tag.id] = width + " " + height;
+		scheduleRest();
+	};
+	const sized = new ResizeObserver((entries) => {
+		for (const { target, contentRect: { width, height } } of entries) note(target, width, height);
+	});
+	const measure = (tag) => {
+		if (tag.isMeasured) return;
+		tag.isMeasured = true;
+		sized.observe(tag);
+		if (tag.complete && !tag.naturalWidth) note(tag, 0, 0);
+	};
+	on("error", ({ target }) => target.isMeasured && note(target, 0, 0), true);
 	const rest = () => {
 		Object.assign(inWindow, unsaid);
 		sayWindow(unsaid);
