@@ -4,7 +4,7 @@ extension View {
     /// The view is evaluated outside a graph, where the values of its state are the initial ones.
     @MainActor
     func plainText(in environment: EnvironmentValues) -> String {
-        ViewReader.text(of: self, in: environment)
+        ViewReader.text(of: self, in: environment.outsideRows)
     }
 }
 
@@ -17,7 +17,8 @@ enum ViewReader {
             let type = ViewType.of(view)
             if type.layout.isEmpty { return type.primitive(of: view, in: environment) }
             var view = view
-            type.layout.link(&view, to: PropertyStorage(), environment: environment)
+            let missing = type.layout.link(&view, to: PropertyStorage(), environment: environment)
+            if missing != nil { return Primitive() }
             return type.primitive(of: view, in: environment)
         }
         return open(view)

@@ -4,13 +4,13 @@ import Testing
 @testable import TipUI
 
 @MainActor @Suite struct PickerTests {
-    private enum Fruit: String, CaseIterable, Identifiable {
+    enum Fruit: String, CaseIterable, Identifiable {
         case apple, pear, plum
         var id: Self { self }
     }
 
     @Observable final class Model {
-        fileprivate var fruit = Fruit.pear
+        var fruit = Fruit.pear
         var number: Int? = 2
     }
 
