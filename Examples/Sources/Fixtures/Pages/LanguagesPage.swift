@@ -46,6 +46,8 @@ struct LanguagesPage: View {
                 Text(Date(timeIntervalSince1970: 1_000_000_000), format: .dateTime.day().month(.wide).year())
                     .accessibilityIdentifier("date")
                 Text("Only English").accessibilityIdentifier("english").accessibilityHint("One more")
+                (Text("a").baselineOffset(8) + Text("b").kerning(2)).accessibilityIdentifier("letters")
+                Text("Garden").tracking(4).textSelection(.disabled).accessibilityIdentifier("wide")
                 Button("Say it") { name = String(localized: "One more") }.accessibilityIdentifier("say")
             }
             .navigationTitle("Garden")
