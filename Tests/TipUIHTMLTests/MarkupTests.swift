@@ -230,6 +230,31 @@ import TipUI
         }
     }
 
+    @Test("Fields tell browsers what they expect, and a secret isn't shown") func fields() {
+        var traits = TextInputTraits()
+        traits.keyboard = .emailAddress
+        traits.contentType = .emailAddress
+        traits.submitLabel = .join
+        traits.capitalization = .never
+        traits.isCorrectionDisabled = true
+        #expect(
+            markup(FieldContent(label: "Email", prompt: "a@b.example", text: "", isSecure: true, traits: traits))
+                == "<input id=\"e1\" aria-label=\"Email\" autocapitalize=\"none\" autocomplete=\"email\" "
+                + "autocorrect=\"off\" class=\"tipui-field\" enterkeyhint=\"go\" inputmode=\"email\" "
+                + "placeholder=\"a@b.example\" spellcheck=\"false\" type=\"password\" value>"
+        )
+    }
+
+    @Test("The text of a text area keeps a line feed at its start, which HTML parsers would ignore") func area() {
+        let area = TextAreaContent(FieldContent(prompt: "Note", text: "\n<b>"))
+        #expect(markup(area).hasSuffix(" rows=\"3\">\n\n&lt;b&gt;</textarea>"))
+        guard case .update(_, _, let inner)? = renderer.patches(for: [.update(ElementID(1), Element(area))]).last else {
+            Issue.record("no update")
+            return
+        }
+        #expect(inner == "\n&lt;b&gt;")
+    }
+
     @Test("A horizontal scroll view can be focused, so that the keyboard can scroll it; a vertical one can't")
     func scroll() {
         #expect(

@@ -19,6 +19,7 @@ struct LayoutCase {
         case flexibleFrame = "documentation, View.frame(minWidth:idealWidth:maxWidth:…)"
         case padding = "documentation, View.padding(_:_:)"
         case fixedSize = "documentation, View.fixedSize(horizontal:vertical:)"
+        case position = "documentation, View.position(x:y:)"
         case offset = "documentation, View.offset(x:y:)"
         case stacks = "WWDC 2019, Building Custom Views with SwiftUI: a stack divides its space, least flexible first"
         case alignment = "documentation, Aligning views within a stack"
@@ -65,6 +66,8 @@ struct LayoutCase {
         LayoutCase("ideal", a: [40, 80, 120, 40], .fixedSize),
         LayoutCase("idealHeight", a: [0, 80, 200, 40], .fixedSize),
         LayoutCase("offset", a: [100, 95, 20, 20], .offset),
+        LayoutCase("position", a: [30, 15, 20, 20], .position),
+        LayoutCase("positionBeyond", a: [0, 190, 300, 20], b: [40, 40, 20, 20], .position),
     ]
 
     private static let stacks = [

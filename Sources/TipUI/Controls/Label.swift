@@ -35,7 +35,7 @@ extension Label where Title == Text, Icon == Image {
         self.init(title: Text(title), image: Image(name))
     }
 
-    private nonisolated init(title: Text, image: Image) {
+    nonisolated init(title: Text, image: Image) {
         self.title = title
         var icon = image
         icon.label = nil

@@ -34,6 +34,12 @@ public struct Image: Equatable, Sendable {
         label = nil
     }
 
+    /// Makes an image of a picture on the web.
+    init(remote url: URL) {
+        source = .remote(url.absoluteString)
+        label = nil
+    }
+
     /// The size of a symbol relative to its text.
     public enum Scale: Hashable, Sendable {
         /// Smaller than the text.

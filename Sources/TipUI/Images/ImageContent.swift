@@ -5,6 +5,8 @@ package struct ImageContent: Equatable, Sendable {
         case symbol(String)
         /// An image in the app's resources, by its name.
         case named(String)
+        /// A picture on the web, by its address.
+        case remote(String)
     }
 
     package var source: Source
@@ -52,6 +54,7 @@ extension ImageContent: ElementContent {
         // assistive technology.
         var list = Variations(of: ImageContent(source: .symbol("star"), label: "a"))
         list.add { $0.source = .named("a") }
+        list.add { $0.source = .remote("https://example.org/a.png") }
         list.add { $0.label = "b" }
         for style in TextStyle.variations.others { list.add { $0.style = style } }
         list.add { $0.scale = .large }

@@ -77,6 +77,18 @@ extension View {
         self.offset(x: offset.width, y: offset.height)
     }
 
+    /// Places the middle of the view at a point of the space that is proposed, all of which the view takes.
+    ///
+    /// Both coordinates count from the leading top corner; negative ones count as 0.
+    public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+        BoxModifier(self) { element, _ in element.style.position = CGPoint(x: max(0, x), y: max(0, y)) }
+    }
+
+    /// Places the middle of the view at a point of the space that is proposed, all of which the view takes.
+    public nonisolated func position(_ position: CGPoint) -> some View {
+        self.position(x: position.x, y: position.y)
+    }
+
     /// Moves the view toward the leading edge, by the number of points that the closure returns.
     ///
     /// A negative value moves the view toward the trailing edge.

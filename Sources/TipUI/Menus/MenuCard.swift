@@ -18,7 +18,7 @@ extension MenuCard: UntrackedView {
                 environment.isInMenu = true
                 environment.isInBar = false
             },
-            isHiddenWhenEmpty: true
+            hiding: .whenEmpty
         )
     }
 }

@@ -10,7 +10,7 @@ struct NavigationPage<Root: View> {
 @MainActor
 extension NavigationPage: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
-        let places = (0...steps.count).map(place)
+        let places = model.editScopes(of: steps).enumerated().map(place)
         var levels = [Primitive.Child(level(root, at: places[0], depth: 0), key: "root")]
         for (index, step) in steps.enumerated() {
             let content = NavigationLevelContent(model: model, step: step, depth: index + 1)
@@ -31,7 +31,7 @@ extension NavigationPage: UntrackedView {
         NavigationLevel(content: view, place: place, depth: depth, isHidden: depth < steps.count)
     }
 
-    private func place(at depth: Int) -> NavigationPlace {
+    private func place(at depth: Int, editScope: StateBox<EditMode>) -> NavigationPlace {
         let path = path
         // The model retains the destinations, whose views may retain this closure, so a strong reference to the model
         // would create a retain cycle.
@@ -39,9 +39,12 @@ extension NavigationPage: UntrackedView {
             model?.presented.steps(with: path.wrappedValue).count == depth
         }
         let push: @MainActor (NavigationValue) -> Void = { path.wrappedValue.append($0) }
-        guard depth > 0 else { return NavigationPlace(isInFront: isInFront, push: push, leave: nil) }
+        guard depth > 0 else {
+            return NavigationPlace(isInFront: isInFront, push: push, leave: nil, editScope: editScope)
+        }
         let step = steps[depth - 1]
-        return NavigationPlace(isInFront: isInFront, push: push) { [weak model] in model?.leave(step, on: path) }
+        let leave: @MainActor () -> Void = { [weak model] in model?.leave(step, on: path) }
+        return NavigationPlace(isInFront: isInFront, push: push, leave: leave, editScope: editScope)
     }
 
     /// Returns a reader that draws the title and the bar of the front level.
@@ -153,7 +156,10 @@ package struct PageContent: ElementContent {
 extension View {
     /// Sets the title of the page.
     public nonisolated func navigationTitle(_ title: Text) -> some View {
-        navigationLook(NavigationLook(title: title.plain))
+        PreferenceModifier(self) { values, environment in
+            let look = NavigationLook(title: title.plain(in: environment))
+            values[NavigationLookKey.self] = values[NavigationLookKey.self].fillingGaps(from: look)
+        }
     }
 
     /// Sets the title of the page.

@@ -50,14 +50,19 @@ extension SheetContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
         var tag = Tag(
             "dialog",
-            class: isCover ? "cover whole" : "cover",
+            class: form.classes,
             [
-                "role": "dialog", "aria-modal": "true",
+                "role": form == .alert ? "alertdialog" : "dialog", "aria-modal": "true",
                 "aria-label": title.isEmpty ? SystemWord.sheet.text(in: nil) : title,
             ],
             content: .slot(slotClass: "sheet")
         )
-        if !isDismissible { tag.attributes["closedby"] = "none" }
+        if !message.isEmpty { tag.attributes["aria-description"] = message }
+        if !isDismissible {
+            tag.attributes["closedby"] = "none"
+        } else if form == .alert {
+            tag.attributes["closedby"] = "closerequest"
+        }
         if !showsHandle { tag.add(class: "bare") }
         tag.add(class: rules.name(for: declarations))
         return tag
@@ -72,6 +77,17 @@ extension SheetContent: HTMLContent {
         }
         if let background { css.append("--sheet:\(background.area)") }
         return css
+    }
+}
+
+extension SheetContent.Form {
+    fileprivate var classes: String {
+        switch self {
+        case .sheet: "cover"
+        case .cover: "cover whole"
+        case .alert: "cover choices alert"
+        case .confirmation: "cover choices"
+        }
     }
 }
 

@@ -89,6 +89,7 @@ extension ImageContent: HTMLContent {
         switch source {
         case .symbol: true
         case .named(let name): !root.hasPicture(name)
+        case .remote: false
         }
     }
 
@@ -96,6 +97,7 @@ extension ImageContent: HTMLContent {
         switch source {
         case .symbol(let name): Symbol(name).svg(scaling)
         case .named(let name) where isDrawn(in: root): Symbol(name).svg(scaling)
+        case .remote(let url): "<img src=\"\(escaped(url))\" alt=\"\(escaped(label ?? ""))\">"
         case .named(let name):
             "<img src=\"\(escaped(root.base))/asset/\(escaped(name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""))\" alt=\"\(escaped(label ?? ""))\">"
         }

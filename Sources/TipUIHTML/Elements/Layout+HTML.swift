@@ -82,14 +82,3 @@ extension SpacerContent: HTMLContent {
         return Tag(class: "spacer \(rules.name(for: css))")
     }
 }
-
-extension ShapeContent: HTMLContent {
-    func tag(id: String, rules: inout StyleRules) -> Tag {
-        // A circle is drawn in the middle of its frame.
-        let isFilledCircle = outline == .circle && stroke == nil
-        var css = [isFilledCircle ? "clip-path:circle()" : outline.css, "background:\(fill.area)"]
-        if let stroke { css.append("border:\(pixels(stroke.width)) solid \(stroke.paint.area)") }
-        let name = outline == .circle && !isFilledCircle ? "shape circle" : "shape"
-        return Tag(class: "\(name) \(rules.name(for: css))")
-    }
-}

@@ -52,7 +52,10 @@ struct Tag {
         text += ">"
         switch content {
         case .children, .void: break
-        case .leaf(let inner): text += inner
+        case .leaf(let inner):
+            // HTML parsers ignore a line feed at the start of a text area.
+            if name == "textarea" { text += "\n" }
+            text += inner
         case .slot(let before, let slotClass, let attributes, _):
             text += before
             text += "<div class=\"\(classNames(slotClass))\" data-slot=\"\(id)\""
@@ -137,6 +140,7 @@ extension Element {
         }
         if accessibility.isHeading { tag.attributes.merge(["role": "heading", "aria-level": "2"]) { $1 } }
         if accessibility.isSelected { tag.attributes["aria-current"] = "true" }
+        if accessibility.isFocused { tag.attributes["autofocus"] = "" }
         if let identifier = accessibility.identifier { tag.attributes["data-testid"] = identifier }
     }
 

@@ -20,7 +20,7 @@ extension BoxStyle {
         if let background {
             css += ["--paint:\(background.area)", "background:var(--paint)"] + background.backdrop + background.behind
         }
-        if let clip { css += [clip.css, "overflow:clip"] }
+        if let clip { css += clip.declarations + ["overflow:clip"] }
         if let border { css.append("box-shadow:inset 0 0 0 \(pixels(border.width)) \(border.paint.area)") }
         if let opacity { css.append("opacity:\(number(opacity))") }
         if let shadow {
@@ -30,9 +30,19 @@ extension BoxStyle {
         }
         if let offset { css.append("translate:\(pixels(Double(offset.width))) \(pixels(Double(offset.height)))") }
         if let rotation { css.append("rotate:\(number(rotation))deg") }
-        if let scale { css.append("scale:\(number(scale))") }
+        if let rotation3D { css.append("transform:\(rotation3D.css)") }
+        if let scale { css.append("scale:\(number(Double(scale.width))) \(number(Double(scale.height)))") }
+        if let anchor = transformAnchor { css.append("transform-origin:\(percent(anchor.x)) \(percent(anchor.y))") }
+        if let filter { css.append("filter:\(filter.css)") }
+        if let mask { css += mask.outline.declarations + mask.declarations }
+        if let symbolEffect { css.append("--effect:\(symbolEffect.animation)") }
         if isHidden { css.append("visibility:hidden") }
         if !allowsHitTesting { css.append("pointer-events:none") }
+        // The content is in the middle of a track whose middle is the point.
+        if let position {
+            css.append("grid-template:\(pixels(Double(2 * position.y)))/\(pixels(Double(2 * position.x)))")
+        }
+        if let cell { css += cell.declarations }
         if let zIndex { css.append("z-index:\(number(zIndex))") }
         return css
     }
@@ -95,13 +105,29 @@ extension VerticalAlignment {
     }
 }
 
-extension ShapeContent.Outline {
-    var css: String {
+extension BoxStyle.Filter {
+    fileprivate var css: String {
         switch self {
-        case .rectangle: "border-radius:0"
-        case .roundedRectangle(let radius): "border-radius:\(pixels(radius))"
-        case .circle: "border-radius:50%"
-        case .capsule: "border-radius:999px"
+        case .blur(let radius): "blur(\(pixels(radius)))"
+        case .brightness(let amount): "brightness(\(number(1 + amount)))"
+        case .contrast(let amount): "contrast(\(number(amount)))"
+        case .saturation(let amount): "saturate(\(number(amount)))"
+        case .grayscale(let amount): "grayscale(\(number(amount)))"
+        case .hueRotation(let degrees): "hue-rotate(\(number(degrees))deg)"
+        case .inversion: "invert(1)"
         }
+    }
+}
+
+extension BoxStyle.Rotation3D {
+    fileprivate var css: String {
+        let distance = perspective > 0 ? "perspective(\(pixels(400 / perspective))) " : ""
+        return "\(distance)rotate3d(\(number(x)),\(number(y)),\(number(z)),\(number(degrees))deg)"
+    }
+}
+
+extension BoxStyle.Mask {
+    fileprivate var declarations: [String] {
+        ["overflow:clip"] + (paint.map { $0.isImage ? ["mask:\($0.css)"] : [] } ?? [])
     }
 }

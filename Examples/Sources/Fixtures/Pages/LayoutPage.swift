@@ -48,6 +48,13 @@ struct LayoutPage: View {
                 Color.red.frame(idealHeight: 40).fixedSize(horizontal: false, vertical: true).a
             }
             Case("offset") { block(20, 20).a.offset(x: 10, y: 5) }
+            Case("position") { block(20, 20).a.position(x: 40, y: 25) }
+            Case("positionBeyond") {
+                ZStack {
+                    block(300, 20).a.position(x: 150, y: 200)
+                    block(20, 20).b.position(x: 50, y: 50)
+                }
+            }
         }
     }
 
