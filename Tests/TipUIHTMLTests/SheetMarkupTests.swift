@@ -28,7 +28,7 @@ import TipUI
         #expect(drawn(SheetContent(showsHandle: false)).html.contains("class=\"tipui-cover tipui-bare\""))
         #expect(drawn(SheetContent(height: .fraction(0.5))).rules.map(declarations) == ["{--detent:50%}"])
         #expect(drawn(SheetContent(height: .height(120))).rules.map(declarations) == ["{--detent:120px}"])
-        #expect(drawn(SheetContent(background: .system(.red))).rules.map(declarations) == ["{--sheet:var(--red)}"])
+        #expect(drawn(SheetContent(background: .system(.red))).rules.map(declarations) == ["{--sheet:var(--area-red)}"])
     }
 
     private func declarations(_ rule: String) -> Substring {

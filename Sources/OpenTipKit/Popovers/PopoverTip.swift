@@ -113,6 +113,7 @@ struct PopoverTip: ViewModifier {
     @Environment(\.tipBackgroundInteraction) private var backgroundInteraction
     @Environment(\.tipBackground) private var background
     @Environment(\.tipCornerRadius) private var cornerRadius
+    @Environment(\.self) private var environment
 
     nonisolated init(
         tip: (any Tip)?,
@@ -142,10 +143,10 @@ struct PopoverTip: ViewModifier {
                     background: background,
                     cornerRadius: cornerRadius
                 ),
-                label: configuration?.name,
+                label: configuration?.name(in: environment),
                 // Only a popover that takes the focus needs a description, which is announced with the focus; other
                 // popovers announce their content when they appear.
-                description: isBlocking ? configuration?.message?.plain : nil,
+                description: isBlocking ? configuration?.message?.plain(in: environment) : nil,
                 onDismiss: { presenter.close(.dismissed) },
                 onSetAside: { presenter.setAside() },
                 onVisibilityChange: { isInWindow = $0 }

@@ -61,8 +61,8 @@ public struct TipViewStyleConfiguration {
     let presenter: TipPresenter
 
     /// The accessibility label of the tip's card: the plain text of its title; `nil` if the title is blank.
-    @MainActor var name: String? {
-        let letters = title?.plain ?? ""
+    @MainActor func name(in environment: EnvironmentValues) -> String? {
+        let letters = title?.plain(in: environment) ?? ""
         return letters.allSatisfy(\.isWhitespace) ? nil : letters
     }
 

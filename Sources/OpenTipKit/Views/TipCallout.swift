@@ -7,6 +7,7 @@ struct TipCallout: View {
     let anchorName: String?
     @Environment(\.tipBackground) private var background
     @Environment(\.tipCornerRadius) private var cornerRadius
+    @Environment(\.self) private var environment
 
     var body: some View {
         Callout(
@@ -16,7 +17,7 @@ struct TipCallout: View {
                 cornerRadius: cornerRadius,
                 anchorName: anchorName
             ),
-            label: configuration.name
+            label: configuration.name(in: environment)
         ) {
             StyledTip(configuration: configuration)
         }

@@ -27,9 +27,16 @@ extension BoxStyle {
         list.add { $0.mask = Mask(outline: .circle) }
         list.add { $0.isHidden = true }
         list.add { $0.allowsHitTesting = false }
-        list.add { $0.isFixedSize = true }
+        list.add { $0.fixedAxes = .horizontal }
+        list.add { $0.fixedAxes = .vertical }
+        list.add { $0.idealWidth = 10 }
+        list.add { $0.idealHeight = 10 }
+        list.add { $0.layoutPriority = 1 }
+        list.add { $0.zIndex = 1 }
+        list.add { $0.ignoresSafeArea = true }
         list.add { $0.flexibleAxes = .horizontal }
         list.add { $0.flexibleAxes = .vertical }
+        list.add { $0.flexibleAxes = .fitted }
         list.add { $0.layoutDirection = .rightToLeft }
         list.add { $0.language = "ar" }
         list.add { $0.longPressDuration = 2 }

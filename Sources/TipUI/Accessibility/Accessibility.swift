@@ -67,34 +67,73 @@ public struct AccessibilityTraits: OptionSet, Sendable {
     public static let isModal = AccessibilityTraits(rawValue: 64)
 }
 
+/// A view whose element has a text for assistive technology, in the language of the view's environment.
+struct SpokenText<Content: View> {
+    let content: Content
+    let text: @Sendable (EnvironmentValues) -> String
+    let change: @MainActor @Sendable (inout Element, String) -> Void
+}
+
+@MainActor
+extension SpokenText: PrimitiveView {
+    func primitive(in environment: EnvironmentValues) -> Primitive {
+        let text = text(environment)
+        return TipUI.ElementModifier(content) { [change] in change(&$0, text) }.primitive(in: environment)
+    }
+}
+
+extension SpokenText: UntrackedView where Content: UntrackedView {}
+extension SpokenText: SingleElementView where Content: SingleElementView {}
+extension SpokenText: UnaryView {}
+extension SpokenText: StatefulElement where Content: StatefulElement {}
+
 extension View {
-    private nonisolated func label(_ label: String) -> some View {
-        ElementModifier(self) { $0.name(label) }
+    private nonisolated func spoken(
+        _ text: Text,
+        _ change: @escaping @MainActor @Sendable (inout Element, String) -> Void
+    ) -> some View {
+        SpokenText(content: self, text: { text.plain(in: $0) }, change: change)
+    }
+
+    /// Sets the accessibility label of the view to a system word.
+    package nonisolated func accessibilityLabel(_ word: SystemWord) -> some View {
+        SpokenText(content: self, text: { $0.text(of: word) }, change: { $0.name($1) })
     }
 
     /// Sets the accessibility label of the view.
-    public nonisolated func accessibilityLabel(_ label: Text) -> some View { self.label(label.plain) }
+    public nonisolated func accessibilityLabel(_ label: Text) -> some View { spoken(label) { $0.name($1) } }
 
     /// Sets the accessibility label of the view.
     public nonisolated func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View {
-        label(labelKey.plain)
+        accessibilityLabel(Text(labelKey))
+    }
+
+    /// Sets the accessibility label of the view.
+    @_disfavoredOverload
+    public nonisolated func accessibilityLabel(_ label: LocalizedStringResource) -> some View {
+        accessibilityLabel(Text(label))
     }
 
     /// Sets the accessibility label of the view.
     @_disfavoredOverload
     public nonisolated func accessibilityLabel<S>(_ label: S) -> some View where S: StringProtocol {
-        self.label(String(label))
+        accessibilityLabel(Text(label))
     }
 
     /// Sets the accessibility hint, which describes what a press does.
     public nonisolated func accessibilityHint(_ hint: Text) -> some View {
-        let hint = hint.plain
-        return ElementModifier(self) { $0.accessibility.hint = hint }
+        spoken(hint) { $0.accessibility.hint = $1 }
     }
 
     /// Sets the accessibility hint, which describes what a press does.
     public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
         accessibilityHint(Text(hintKey))
+    }
+
+    /// Sets the accessibility hint, which describes what a press does.
+    @_disfavoredOverload
+    public nonisolated func accessibilityHint(_ hint: LocalizedStringResource) -> some View {
+        accessibilityHint(Text(hint))
     }
 
     /// Sets the accessibility hint, which describes what a press does.
@@ -105,13 +144,18 @@ extension View {
 
     /// Sets the accessibility value of the view.
     public nonisolated func accessibilityValue(_ value: Text) -> some View {
-        let value = value.plain
-        return ElementModifier(self) { $0.accessibility.value = value }
+        spoken(value) { $0.accessibility.value = $1 }
     }
 
     /// Sets the accessibility value of the view.
     public nonisolated func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
         accessibilityValue(Text(valueKey))
+    }
+
+    /// Sets the accessibility value of the view.
+    @_disfavoredOverload
+    public nonisolated func accessibilityValue(_ value: LocalizedStringResource) -> some View {
+        accessibilityValue(Text(value))
     }
 
     /// Sets the accessibility value of the view.
@@ -161,6 +205,13 @@ extension View {
 
     /// Sets a help text for the view, which assistive technology reads as its hint.
     public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { accessibilityHint(textKey) }
+
+    /// Sets a help text for the view, which assistive technology reads as its hint.
+    public nonisolated func help(_ text: Text) -> some View { accessibilityHint(text) }
+
+    /// Sets a help text for the view, which assistive technology reads as its hint.
+    @_disfavoredOverload
+    public nonisolated func help(_ text: LocalizedStringResource) -> some View { accessibilityHint(text) }
 
     /// Sets a help text for the view, which assistive technology reads as its hint.
     @_disfavoredOverload

@@ -119,3 +119,4 @@ extension MotionModifier: UntrackedView {
 }
 
 extension MotionModifier: SingleElementView where Content: SingleElementView {}
+extension MotionModifier: UnaryView where Content: UnaryView {}

@@ -13,6 +13,8 @@ package struct ButtonContent: Equatable, Sendable {
         case tipAction
         /// An item of a menu.
         case menuItem
+        /// An option of a picker: a row with a checkmark if the option is chosen.
+        case choice
         /// The button that opens a view's context menu from the keyboard; visible while it has the focus.
         case contextMenu
         /// The handle at the top of a sheet; it has no visible label.
@@ -25,7 +27,7 @@ package struct ButtonContent: Equatable, Sendable {
     package var tint: PaintStyle?
     /// The menu that a press opens.
     package var menu: ElementID?
-    /// Whether a menu item is on; `nil` for an item that isn't a toggle.
+    /// Whether the button is on; `nil` for a button that isn't a toggle or an option.
     package var isOn: Bool?
     /// The navigation link that the button represents, or `nil`; in a list, a navigation link fills its row and is
     /// marked as a link.
@@ -64,7 +66,9 @@ extension ButtonContent: ElementContent {
         var items = Variations(of: ButtonContent(look: .menuItem))
         items.add { $0.isOn = true }
         items.add { $0.isOn = false }
-        return [list, items]
+        var choices = Variations(of: ButtonContent(look: .choice, isOn: false))
+        choices.add { $0.isOn = true }
+        return [list, items, choices]
     }
 }
 

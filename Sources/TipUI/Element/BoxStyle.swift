@@ -30,7 +30,18 @@ package struct BoxStyle: Equatable, Sendable {
     package var symbolEffect: SymbolEffectContent?
     package var isHidden: Bool
     package var allowsHitTesting: Bool
-    package var isFixedSize: Bool
+    /// The axes on which the element is as large as its content, whatever is proposed.
+    package var fixedAxes: Axis.Set
+    /// The width that the element has where none is proposed.
+    package var idealWidth: Double?
+    /// The height that the element has where none is proposed.
+    package var idealHeight: Double?
+    /// How early the element gets its share of a stack's space; `nil` for 0, as for most elements.
+    package var layoutPriority: Double?
+    /// The order in which overlapping elements are drawn; `nil` for 0, as for most elements.
+    package var zIndex: Double?
+    /// Whether a background extends below the bars of the page, to the edges of the window.
+    package var ignoresSafeArea: Bool
     /// The axes on which the element fills the available space; the graph derives these axes from the element's
     /// descendants.
     package var flexibleAxes: Axis.Set
@@ -49,7 +60,8 @@ package struct BoxStyle: Equatable, Sendable {
     package init() {
         isHidden = false
         allowsHitTesting = true
-        isFixedSize = false
+        fixedAxes = []
+        ignoresSafeArea = false
         flexibleAxes = []
     }
 
@@ -133,14 +145,25 @@ struct BoxModifier<Content: View> {
 @MainActor
 extension BoxModifier: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
+        if environment.rowContext != nil {
+            let outside = environment.outsideRows
+            return .forEachRow(of: content) { boxed($0, in: outside) }
+        }
         var element = Element(BoxContent())
         change(&element, environment)
-        var primitive = Primitive(element, children: [Primitive.Child(content)])
+        var primitive = Primitive(element, children: [Primitive.Child(content)], hiding: .whenEmpty)
         if let proposal = FrameProposal(element.style) {
             primitive.transformEnvironment = { $0.frameProposal = proposal }
         }
         return primitive
     }
+
+    /// Returns another view in the same box, in the environment of this view.
+    private func boxed(_ view: some View, in environment: EnvironmentValues) -> any View {
+        let change = change
+        return TipUI.BoxModifier(view) { element, _ in change(&element, environment) }
+    }
 }
 
-extension BoxModifier: SingleElementView {}
+extension BoxModifier: SingleElementView where Content: SingleElementView {}
+extension BoxModifier: UnaryView {}

@@ -25,7 +25,7 @@ extension ElementContent {
 
     @MainActor
     package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set {
-        context.ofAnyChild
+        context.children.count == 1 ? context.ofAnyChild : context.ofAnyChild.subtracting(.fitted)
     }
 
     package func hasRequiredValue(_ event: ElementEvent) -> Bool {
@@ -33,7 +33,7 @@ extension ElementContent {
         case .change: event.value != nil
         case .visibility: event.isOn != nil
         case .size: event.size != nil
-        case .tap, .longPress, .submit, .dismiss, .setAside: true
+        case .tap, .longPress, .submit, .commit, .dismiss, .setAside: true
         }
     }
 }
@@ -43,15 +43,17 @@ extension ElementContent {
 package struct FlexibilityContext {
     let node: Node
 
+    private var drawnChildren: some Sequence<Node> { node.elementsBelow.lazy.filter { !$0.isCollapsed } }
+
     /// The flexible axes of each child element, in order.
     package var children: [Axis.Set] {
-        node.elementsBelow.map { $0.storedElement?.value.style.flexibleAxes ?? [] }
+        drawnChildren.map { $0.storedElement?.value.style.flexibleAxes ?? [] }
     }
 
     /// The axes on which any child element is flexible.
     package var ofAnyChild: Axis.Set {
         var axes: Axis.Set = []
-        for child in node.elementsBelow { axes.formUnion(child.storedElement?.value.style.flexibleAxes ?? []) }
+        for child in drawnChildren { axes.formUnion(child.storedElement?.value.style.flexibleAxes ?? []) }
         return axes
     }
 
@@ -103,12 +105,13 @@ struct ElementModifier<Content: View> {
 @MainActor
 extension ElementModifier: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
+        if environment.rowContext != nil { return .forEachRow(of: content) { changed($0) } }
         guard var primitive = (content as? any PrimitiveView)?.primitive(in: environment),
             primitive.element != nil || primitive.isEnvironmentWrapper
         else {
             var element = Element(BoxContent())
             change(&element)
-            return Primitive(element, children: [Primitive.Child(content)])
+            return Primitive(element, children: [Primitive.Child(content)], hiding: .whenEmpty)
         }
         guard var element = primitive.element else {
             primitive.children[0].view = changed(primitive.children[0].view)
@@ -134,7 +137,8 @@ extension ElementModifier: PrimitiveView {
 }
 
 extension ElementModifier: UntrackedView where Content: UntrackedView {}
-extension ElementModifier: SingleElementView {}
+extension ElementModifier: SingleElementView where Content: SingleElementView {}
+extension ElementModifier: UnaryView {}
 extension ElementModifier: StatefulElement where Content: StatefulElement {}
 
 /// A view that has its own element and dynamic properties.

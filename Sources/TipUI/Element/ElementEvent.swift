@@ -34,6 +34,8 @@ package struct ElementEvent: Equatable, Sendable {
         case change
         /// The user submitted a field with Return.
         case submit
+        /// The user finished editing a field or moving a slider.
+        case commit
         /// The user closed a popover or a sheet, with Escape or a press outside: outside a sheet, or on an empty part
         /// of the page behind a popover that doesn't block the page.
         case dismiss
@@ -48,9 +50,9 @@ package struct ElementEvent: Equatable, Sendable {
 
 /// A set of event kinds.
 package struct EventSet: OptionSet, Hashable, Sendable {
-    package let rawValue: UInt8
+    package let rawValue: UInt16
 
-    package init(rawValue: UInt8) {
+    package init(rawValue: UInt16) {
         self.rawValue = rawValue
     }
 
@@ -60,6 +62,7 @@ package struct EventSet: OptionSet, Hashable, Sendable {
         case .longPress: self = .longPress
         case .change: self = .change
         case .submit: self = .submit
+        case .commit: self = .commit
         case .dismiss: self = .dismiss
         case .setAside: self = .setAside
         case .visibility: self = .visibility
@@ -74,5 +77,6 @@ package struct EventSet: OptionSet, Hashable, Sendable {
     package static let dismiss = EventSet(rawValue: 16)
     package static let setAside = EventSet(rawValue: 32)
     package static let visibility = EventSet(rawValue: 64)
-    package static let size = EventSet(rawValue: 128)
+    package static let commit = EventSet(rawValue: 128)
+    package static let size = EventSet(rawValue: 256)
 }

@@ -81,7 +81,8 @@ extension Graph {
         // axes for now.
         element.setFlexibleAxes(node.storedElement?.value.style.flexibleAxes ?? [])
         if let reading, reading != node.inheritedReading {
-            if reading.direction != node.inheritedReading?.direction {
+            let isSet = reading.setDirection != nil && reading.setDirection != node.inheritedReading?.setDirection
+            if isSet || reading.direction != node.inheritedReading?.direction ?? .leftToRight {
                 element.style.layoutDirection = reading.direction
             }
             if reading.language != node.inheritedReading?.language { element.style.language = reading.language }
@@ -109,7 +110,7 @@ extension Graph {
             return
         }
         node.drawnByDescendants = []
-        node.isCollapsed = node.isHiddenWhenEmpty && node.children.allSatisfy(\.drawn.isEmpty)
+        node.isCollapsed = node.hiding.isHidden(node.children)
         if node.isCollapsed, node.isCommitted {
             renewID(of: node)
             renewIDs(below: node)

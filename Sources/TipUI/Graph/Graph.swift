@@ -47,6 +47,7 @@ package final class Graph {
         self.scene = scene
         environment.presentation = layer
         environment.scene = scene
+        environment.editScope = StateBox(.inactive)
         let openURL = OpenURLAction { [weak renderer] url, completion in
             guard let renderer else { return completion(false) }
             renderer.open(url: url.absoluteString) { accepted in

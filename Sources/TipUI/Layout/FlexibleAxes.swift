@@ -1,4 +1,6 @@
 /// Determines the axes on which elements fill the available space, from the bottom up.
+///
+/// Together with the style sheet `layout.css`, this is how views are laid out: see `Documentation/Layout.md`.
 @MainActor
 enum FlexibleAxes {
     /// Updates the flexible axes of nodes, and of the ancestors whose axes depend on them.
@@ -40,16 +42,23 @@ enum FlexibleAxes {
     }
 
     private static func axes(of node: Node, _ element: Element) -> Axis.Set {
+        let style = element.style
         var axes = element.content.flexibleAxes(in: FlexibilityContext(node: node))
-        if element.style.maxWidth == .infinity { axes.insert(.horizontal) }
-        if element.style.maxHeight == .infinity { axes.insert(.vertical) }
-        if element.style.width != nil || element.style.isFixedSize { axes.remove(.horizontal) }
-        if element.style.height != nil || element.style.isFixedSize { axes.remove(.vertical) }
-        if let width = element.style.maxWidth, width != .infinity, element.style.width == nil {
-            axes.formIntersection(.vertical)
+        if style.maxWidth == .infinity { axes.insert(.horizontal) }
+        // A frame with a maximum height fills the height up to the maximum, whatever is in it.
+        if style.maxHeight != nil { axes.insert(.vertical) }
+        if style.maxHeight == .infinity { axes.remove(.fitted) }
+        let isWide = style.width != nil || style.maxWidth.map { $0 != .infinity } ?? false
+        let isTall = style.height != nil || style.maxHeight.map { $0 != .infinity } ?? false
+        if axes.contains(.fitted), isWide || isTall || !style.fixedAxes.isEmpty {
+            // The ratio determines the other axis.
+            axes.subtract(
+                isTall && style.maxWidth == .infinity ? [.vertical, .fitted] : [.horizontal, .vertical, .fitted]
+            )
         }
-        if let height = element.style.maxHeight, height != .infinity { axes.formIntersection(.horizontal) }
-        return axes
+        if isWide { axes.remove(.horizontal) }
+        if style.height != nil { axes.remove(.vertical) }
+        return axes.subtracting(style.fixedAxes)
     }
 }
 

@@ -2,19 +2,30 @@ import Foundation
 
 /// The reading direction and locale that were set on a view, shared by all of its descendants.
 final class ReadingSettings: Equatable, Sendable {
-    let direction: LayoutDirection?
+    /// The direction that was set; `nil` if the locale's language decides.
+    let setDirection: LayoutDirection?
     let locale: Locale?
     /// The locale's language as a BCP 47 tag.
     let language: String?
+    let direction: LayoutDirection
 
     init(direction: LayoutDirection?, locale: Locale?) {
-        self.direction = direction
+        setDirection = direction
         self.locale = locale
         language = locale?.identifier(.bcp47)
+        self.direction = direction ?? (language.map(Self.isRightToLeft) == true ? .rightToLeft : .leftToRight)
+    }
+
+    private static func isRightToLeft(_ language: String) -> Bool {
+        let parts = language.lowercased().split(separator: "-")
+        if let script = parts.dropFirst().first(where: { $0.count == 4 }) {
+            return ["arab", "hebr", "thaa", "syrc", "nkoo", "adlm"].contains(script)
+        }
+        return ["ar", "he", "iw", "fa", "ur", "yi", "ps", "sd", "ug", "dv", "ckb"].contains(parts.first)
     }
 
     static func == (one: ReadingSettings, other: ReadingSettings) -> Bool {
-        one === other || one.direction == other.direction && one.locale == other.locale
+        one === other || one.setDirection == other.setDirection && one.locale == other.locale
     }
 }
 
@@ -29,6 +40,15 @@ extension EnvironmentValues {
         get { self[ReadingSettingsKey.self] }
         set { self[ReadingSettingsKey.self] = newValue }
     }
+
+    /// Creates an environment with a locale.
+    init(locale: Locale) {
+        self.init()
+        self.locale = locale
+    }
+
+    /// The language in which texts are looked up, as a BCP 47 tag; `nil` for the app's development language.
+    var textLanguage: String? { readingSettings?.language ?? PersonLocale.current?.language }
 
     /// Returns one of TipUI's own texts in the language of the environment's locale.
     func text(of word: SystemWord) -> String { word.text(in: readingSettings?.language) }

@@ -140,11 +140,23 @@ struct Layered<Base: View, Other: View> {
 @MainActor
 extension Layered: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(
+        if environment.rowContext != nil {
+            let outside = environment.outsideRows
+            return .forEachRow(of: base) { layered($0, in: outside) }
+        }
+        return Primitive(
             Element(layout),
-            children: [Primitive.Child(base.asSingleElement), Primitive.Child(other.asSingleElement)]
+            children: [Primitive.Child(base.asUnaryView), Primitive.Child(other.asUnaryView)],
+            hiding: .whenFirstIsEmpty
         )
+    }
+
+    /// Returns another base with the same view in front of it or behind it, in the environment of this view.
+    private func layered(_ base: some View, in environment: EnvironmentValues) -> any View {
+        let other = EnvironmentModifier(content: other) { $0 = environment }
+        return TipUI.Layered(base: base, other: other, layout: layout)
     }
 }
 
-extension Layered: SingleElementView {}
+extension Layered: SingleElementView where Base: SingleElementView {}
+extension Layered: UnaryView {}

@@ -138,6 +138,8 @@ extension EnvironmentValues {
         lineLimit = nil
         multilineTextAlignment = .leading
         isInMenu = false
+        isInBar = false
+        isInRow = false
     }
 
     /// Resets the values that describe the place of the view that presents a sheet, such as its layer, but keeps the
@@ -146,10 +148,13 @@ extension EnvironmentValues {
         // The sheet sets its own layer. Keeping the presenting view's layer in this environment would create a retain
         // cycle, because that layer retains the sheet's request, which contains this environment.
         presentation = nil
+        rowContext = nil
         navigation = nil
         dismissal = nil
         isHiddenByContainer = false
         isEnabled = true
         isInMenu = false
+        isInBar = false
+        isInRow = false
     }
 }

@@ -2,6 +2,7 @@
 struct SheetCard {
     let sheet: SheetRequest
     @State private var layer = PresentationLayer()
+    @State private var editScope = StateBox(EditMode.inactive)
 
     nonisolated init(sheet: SheetRequest) {
         self.sheet = sheet
@@ -12,7 +13,7 @@ struct SheetCard {
 extension SheetCard: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         let sheet = sheet
-        let layer = layer
+        let (layer, editScope) = (layer, editScope)
         return Primitive(
             Element(SheetContent()),
             children: [
@@ -21,6 +22,7 @@ extension SheetCard: UntrackedView {
             transformEnvironment: { environment in
                 environment = sheet.environment
                 environment.presentation = layer
+                environment.editScope = editScope
                 environment.dismissal = DismissAction(sheet.dismiss)
             },
             lifecycle: lifecycle,

@@ -57,6 +57,7 @@ extension SheetModifier: View {
 }
 
 extension SheetModifier: SingleElementView where Content: SingleElementView {}
+extension SheetModifier: UnaryView where Content: UnaryView {}
 
 /// The identity of a view that presents a sheet.
 @MainActor

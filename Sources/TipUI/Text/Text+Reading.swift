@@ -4,9 +4,13 @@ extension Text {
     /// The text as a string without any style.
     ///
     /// This property doesn't exist in SwiftUI. Markdown is parsed: `Text("Press **Return**").plain` is "Press Return".
-    /// Images and the addresses of links are left out.
-    public var plain: String {
-        runs(in: EnvironmentValues()).map { run in
+    /// Images and the addresses of links are left out. Localized texts are in the language of the person: of the page's
+    /// visitor in views, and of the process elsewhere.
+    public var plain: String { plain(in: EnvironmentValues()) }
+
+    /// Returns the text in an environment as a string without any style.
+    package func plain(in environment: EnvironmentValues) -> String {
+        runs(in: environment).map { run in
             if case .string(let string) = run.content { string } else { "" }
         }
         .joined()
@@ -15,7 +19,8 @@ extension Text {
     /// The text as an attributed string, with its emphasis and links.
     ///
     /// This property doesn't exist in SwiftUI. Emphasized text has an ``EmphasisAttribute``, and links have
-    /// Foundation's `link` attribute. Sizes, colors, underlines and images are left out.
+    /// Foundation's `link` attribute. Sizes, colors, underlines and images are left out. The language is that of
+    /// ``Text/plain``.
     ///
     /// ```swift
     /// let text = Text("Press **Return**").attributed

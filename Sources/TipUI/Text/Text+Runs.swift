@@ -14,8 +14,16 @@ extension Text {
         case .joined(let left, let right):
             return left.runs(around: style, link: link, in: environment)
                 + right.runs(around: style, link: link, in: environment)
-        case .key(let key):
-            if let string = key.verbatim { return Self.runs(of: string, style: style, link: link, in: environment) }
+        case .formatted(let value):
+            let string = value.string(in: environment.locale)
+            return Self.runs(of: string, style: style, link: link, in: environment)
+        case .key(let key, let source):
+            var environment = environment
+            if let locale = source.locale { environment.locale = locale }
+            let key = source.text(for: key, in: environment.textLanguage)
+            if let string = key.verbatim(in: environment.locale) {
+                return Self.runs(of: string, style: style, link: link, in: environment)
+            }
             return Markdown.runs(of: key.tokens).flatMap { run in
                 Self.runs(of: run, key: key, style: style, link: link, in: environment)
             }
@@ -39,39 +47,36 @@ extension Text {
         in environment: EnvironmentValues
     ) -> [TextRun] {
         let style = run.traits.patch.inheriting(style)
-        let address = run.link.map { LinkAddress.safe(key.string(of: $0)) } ?? link
+        let address = run.link.map { LinkAddress.safe(key.string(of: $0, in: environment)) } ?? link
         switch run.content {
         case .string(let string):
             return [TextRun(.string(string), style: style.style(in: environment), link: address)]
         case .value(let index):
             switch key.values[index] {
-            case .string(let string):
-                return runs(of: string, style: style, link: address, in: environment)
             case .image(let image):
                 return [image.run(within: style, link: address, in: environment)]
             case .text(let text):
                 return text.runs(around: style, link: address, in: environment)
+            case let value:
+                return runs(of: value.plain(in: environment), style: style, link: address, in: environment)
             }
         }
     }
 }
 
 extension LocalizedStringKey {
-    fileprivate func string(of tokens: [Markdown.Token]) -> String {
+    fileprivate func string(of tokens: [Markdown.Token], in environment: EnvironmentValues) -> String {
         tokens.map { token in
             switch token {
             case .character(let character): String(character)
-            case .value(let index):
-                switch values[index] {
-                case .string(let string): string
-                case .text(let text): text.plain
-                case .image: ""
-                }
+            case .value(let index): values[index].plain(in: environment)
             }
         }
         .joined()
     }
+}
 
+extension LocalizedStringKey {
     package var plain: String { Text(self).plain }
 }
 

@@ -6,7 +6,8 @@ public import Foundation
 public struct Text: Equatable, Sendable {
     package indirect enum Storage: Equatable, Sendable {
         case verbatim(String)
-        case key(LocalizedStringKey)
+        case key(LocalizedStringKey, StringsSource)
+        case formatted(FormattedValue)
         case image(Image)
         case joined(Text, Text)
     }
@@ -28,12 +29,13 @@ public struct Text: Equatable, Sendable {
         self.storage = storage
     }
 
-    /// Creates a text from a literal, which is parsed as Markdown.
+    /// Creates a text from a key, which is looked up in the language of the environment's `locale` and parsed as
+    /// Markdown.
     ///
     /// - Parameters:
-    ///   - key: The literal.
-    ///   - tableName: Ignored; strings tables aren't read.
-    ///   - bundle: Ignored; strings tables aren't read.
+    ///   - key: The key, which is shown itself if it isn't found.
+    ///   - tableName: The name of the strings table; "Localizable" if `nil`.
+    ///   - bundle: The bundle that contains the table; the app's own strings if `nil`.
     ///   - comment: A comment for translators.
     public init(
         _ key: LocalizedStringKey,
@@ -41,7 +43,15 @@ public struct Text: Equatable, Sendable {
         bundle: Bundle? = nil,
         comment: StaticString? = nil
     ) {
-        self.init(.key(key))
+        let isPlain = tableName == nil && bundle == nil
+        self.init(.key(key, isPlain ? .app : StringsSource(table: tableName, bundle: bundle)))
+    }
+
+    /// Creates a text from a resource, which is looked up in the resource's locale, or else in that of the environment,
+    /// and parsed as Markdown.
+    @_disfavoredOverload
+    public init(_ resource: LocalizedStringResource) {
+        self.init(.key(resource.defaultValue.key, resource.source))
     }
 
     /// Creates a text that shows a string verbatim.
@@ -60,9 +70,10 @@ public struct Text: Equatable, Sendable {
         self.init(.image(image))
     }
 
-    /// Creates a text from a value, formatted with a format style.
+    /// Creates a text from a value, formatted with a format style in the environment's locale; a style with a locale of
+    /// its own keeps it.
     public init<F>(_ input: F.FormatInput, format: F) where F: FormatStyle, F.FormatOutput == String {
-        self.init(.verbatim(format.format(input)))
+        self.init(.formatted(FormattedValue(input, format: format)))
     }
 
     /// The format of a date.
@@ -74,11 +85,23 @@ public struct Text: Equatable, Sendable {
         public static let time = DateStyle(dateStyle: .omitted, timeStyle: .shortened)
         /// The day.
         public static let date = DateStyle(dateStyle: .long, timeStyle: .omitted)
+
+        var format: Date.FormatStyle { Date.FormatStyle(date: dateStyle, time: timeStyle) }
     }
 
-    /// Creates a text from a date.
+    /// Creates a text from a date, formatted in the environment's locale.
     public init(_ date: Date, style: DateStyle) {
-        self.init(.verbatim(date.formatted(date: style.dateStyle, time: style.timeStyle)))
+        self.init(date, format: style.format)
+    }
+
+    /// Creates a text from the days and times of a range, formatted in the environment's locale.
+    public init(_ dates: ClosedRange<Date>) {
+        self.init(dates.lowerBound..<dates.upperBound, format: Date.IntervalFormatStyle())
+    }
+
+    /// Creates a text from the days and times of an interval, formatted in the environment's locale.
+    public init(_ interval: DateInterval) {
+        self.init(interval.start..<interval.end, format: Date.IntervalFormatStyle())
     }
 
     /// Concatenates two texts, which keep their own styles.

@@ -16,8 +16,8 @@ package struct Primitive {
     package var lifecycle: Lifecycle?
     /// How the view reads, observes and changes preferences.
     package var preferences: Preferences?
-    /// Whether the element is drawn only while the children draw something.
-    package var isHiddenWhenEmpty: Bool
+    /// When the element isn't drawn because of its children.
+    package var hiding: Hiding
     /// Whether the children share a name, ``EnvironmentValues/enclosingName``.
     package var namesChildren: Bool
     /// Whether the children are drawn; children that aren't drawn keep their state.
@@ -34,7 +34,7 @@ package struct Primitive {
         handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void] = [:],
         lifecycle: Lifecycle? = nil,
         preferences: Preferences? = nil,
-        isHiddenWhenEmpty: Bool = false,
+        hiding: Hiding = .never,
         namesChildren: Bool = false,
         drawsChildren: Bool = true
     ) {
@@ -44,7 +44,7 @@ package struct Primitive {
         self.handlers = handlers
         self.lifecycle = lifecycle
         self.preferences = preferences
-        self.isHiddenWhenEmpty = isHiddenWhenEmpty
+        self.hiding = hiding
         self.namesChildren = namesChildren
         self.drawsChildren = drawsChildren
     }
@@ -59,6 +59,25 @@ package struct Primitive {
     var isEnvironmentWrapper: Bool {
         element == nil && children.count == 1 && children[0].key == nil && lifecycle == nil
             && preferences?.isTransformOnly ?? true && (transformEnvironment != nil || motion != nil)
+    }
+
+    /// When an element isn't drawn because its children draw nothing.
+    @MainActor
+    package enum Hiding {
+        /// The element is always drawn.
+        case never
+        /// The element isn't drawn while its children draw nothing.
+        case whenEmpty
+        /// The element isn't drawn while its first child draws nothing, whatever the others draw.
+        case whenFirstIsEmpty
+
+        func isHidden(_ children: [Node]) -> Bool {
+            switch self {
+            case .never: false
+            case .whenEmpty: children.allSatisfy(\.drawn.isEmpty)
+            case .whenFirstIsEmpty: children.first?.drawn.isEmpty ?? true
+            }
+        }
     }
 
     /// A child view of a primitive, with a key that identifies it among its siblings.

@@ -4,12 +4,12 @@ package enum SystemWord: Int, CaseIterable, Sendable {
 
     /// Returns the text in a language, given as a BCP 47 tag; in English if the language is `nil` or unknown.
     package func text(in language: String?) -> String {
-        guard let language, !language.isEmpty else { return Self.english[rawValue] }
+        guard let language, !language.isEmpty else { return Self.allEnglish[rawValue] }
         let parts = language.lowercased().replacing(/^zh-(tw|hk|mo)/, with: "zh-hant").split(separator: "-")
         let found = parts.indices.reversed().lazy.compactMap { last in
             Self.translations[parts[...last].joined(separator: "-")]
         }
-        return (found.first ?? Self.english)[rawValue]
+        return (found.first ?? Self.allEnglish)[rawValue]
     }
 
     private static let english = [
@@ -19,10 +19,11 @@ package enum SystemWord: Int, CaseIterable, Sendable {
 
     /// The texts in all languages except English, by language, in the order of the cases.
     static let translations = Dictionary(
-        uniqueKeysWithValues: table.split(separator: "\n").map { row in
+        [table, tableOfLists].flatMap { $0.split(separator: "\n") }.map { row in
             let parts = row.split(separator: ": ", maxSplits: 1)
             return (String(parts[0]), parts[1].split(separator: " | ").map(String.init))
-        }
+        },
+        uniquingKeysWith: +
     )
 
     private static let table = """
@@ -49,29 +50,39 @@ package enum SystemWord: Int, CaseIterable, Sendable {
         zh: 返回 | 关闭 | 关闭提示 | 菜单 | 更多 | 更多操作 | 没有可显示的内容 | 正在重新连接… | 页面已重新启动 | 面板
         zh-hant: 返回 | 關閉 | 關閉提示 | 選單 | 更多 | 更多動作 | 沒有可顯示的內容 | 正在重新連線… | 頁面已重新啟動 | 面板
         """
-}
 
-/// A view whose accessibility label is a system word in the language of its environment.
-struct WordLabel<Content: View> {
-    let content: Content
-    let word: SystemWord
-}
+    // The words of lists.
+    case delete, done, edit, moveDown, moveUp, search, noResults, noResultsFor, checkSpelling, refresh
 
-@MainActor
-extension WordLabel: PrimitiveView {
-    func primitive(in environment: EnvironmentValues) -> Primitive {
-        let text = environment.text(of: word)
-        return TipUI.ElementModifier(content) { $0.name(text) }.primitive(in: environment)
-    }
-}
+    private static let allEnglish = english + englishOfLists
 
-extension WordLabel: UntrackedView where Content: UntrackedView {}
-extension WordLabel: SingleElementView {}
-extension WordLabel: StatefulElement where Content: StatefulElement {}
+    private static let englishOfLists = [
+        "Delete", "Done", "Edit", "Move down", "Move up", "Search", "No Results", "No Results for “%@”",
+        "Check the spelling, or search for something else.", "Refresh",
+    ]
 
-extension View {
-    /// Sets the accessibility label of the view to a system word.
-    package nonisolated func accessibilityLabel(_ word: SystemWord) -> some View {
-        WordLabel(content: self, word: word)
-    }
+    private static let tableOfLists = """
+        ar: حذف | تم | تعديل | نقل لأسفل | نقل لأعلى | بحث | لا توجد نتائج | لا توجد نتائج لـ “%@” | تحقق من الإملاء أو ابحث عن شيء آخر. | تحديث
+        cs: Smazat | Hotovo | Upravit | Posunout dolů | Posunout nahoru | Hledat | Žádné výsledky | Žádné výsledky pro „%@“ | Zkontrolujte pravopis nebo hledejte něco jiného. | Obnovit
+        da: Slet | OK | Rediger | Flyt ned | Flyt op | Søg | Ingen resultater | Ingen resultater for “%@” | Kontrollér stavningen, eller søg efter noget andet. | Opdater
+        de: Löschen | Fertig | Bearbeiten | Nach unten | Nach oben | Suchen | Keine Ergebnisse | Keine Ergebnisse für „%@“ | Prüfe die Schreibweise oder suche nach etwas anderem. | Aktualisieren
+        es: Eliminar | OK | Editar | Bajar | Subir | Buscar | Sin resultados | Sin resultados para “%@” | Revisa la ortografía o busca otra cosa. | Actualizar
+        fi: Poista | Valmis | Muokkaa | Siirrä alas | Siirrä ylös | Etsi | Ei tuloksia | Ei tuloksia haulle ”%@” | Tarkista kirjoitusasu tai etsi jotain muuta. | Päivitä
+        fr: Supprimer | OK | Modifier | Descendre | Monter | Rechercher | Aucun résultat | Aucun résultat pour « %@ » | Vérifiez l’orthographe ou cherchez autre chose. | Actualiser
+        he: מחיקה | סיום | עריכה | הזזה למטה | הזזה למעלה | חיפוש | אין תוצאות | אין תוצאות עבור “%@” | יש לבדוק את האיות או לחפש משהו אחר. | רענון
+        hi: हटाएँ | पूर्ण | संपादित करें | नीचे ले जाएँ | ऊपर ले जाएँ | खोजें | कोई परिणाम नहीं | “%@” के लिए कोई परिणाम नहीं | वर्तनी जाँचें या कुछ और खोजें। | रीफ़्रेश करें
+        it: Elimina | Fine | Modifica | Sposta giù | Sposta su | Cerca | Nessun risultato | Nessun risultato per “%@” | Controlla l’ortografia o cerca altro. | Aggiorna
+        ja: 削除 | 完了 | 編集 | 下へ移動 | 上へ移動 | 検索 | 結果なし | “%@”の検索結果はありません | つづりを確認するか、別の語で検索してください。 | 更新
+        ko: 삭제 | 완료 | 편집 | 아래로 이동 | 위로 이동 | 검색 | 결과 없음 | ‘%@’에 대한 결과 없음 | 맞춤법을 확인하거나 다른 것을 검색하세요. | 새로 고침
+        nb: Slett | Ferdig | Rediger | Flytt ned | Flytt opp | Søk | Ingen resultater | Ingen resultater for «%@» | Kontroller stavemåten, eller søk etter noe annet. | Oppdater
+        nl: Verwijder | Gereed | Wijzig | Omlaag | Omhoog | Zoek | Geen resultaten | Geen resultaten voor ‘%@’ | Controleer de spelling of zoek iets anders. | Vernieuw
+        pl: Usuń | Gotowe | Edytuj | Przesuń w dół | Przesuń w górę | Szukaj | Brak wyników | Brak wyników dla „%@” | Sprawdź pisownię lub poszukaj czegoś innego. | Odśwież
+        pt: Apagar | OK | Editar | Mover para baixo | Mover para cima | Buscar | Nenhum resultado | Nenhum resultado para “%@” | Verifique a ortografia ou busque outra coisa. | Atualizar
+        ru: Удалить | Готово | Изменить | Переместить вниз | Переместить вверх | Поиск | Нет результатов | Нет результатов по запросу «%@» | Проверьте написание или поищите что-нибудь другое. | Обновить
+        sv: Radera | Klar | Redigera | Flytta nedåt | Flytta uppåt | Sök | Inga resultat | Inga resultat för ”%@” | Kontrollera stavningen eller sök efter något annat. | Uppdatera
+        tr: Sil | Bitti | Düzenle | Aşağı taşı | Yukarı taşı | Ara | Sonuç yok | “%@” için sonuç yok | Yazımı denetleyin veya başka bir şey arayın. | Yenile
+        uk: Видалити | Готово | Редагувати | Перемістити вниз | Перемістити вгору | Пошук | Немає результатів | Немає результатів для «%@» | Перевірте правопис або пошукайте щось інше. | Оновити
+        zh: 删除 | 完成 | 编辑 | 下移 | 上移 | 搜索 | 无结果 | 没有“%@”的结果 | 请检查拼写或搜索其他内容。 | 刷新
+        zh-hant: 刪除 | 完成 | 編輯 | 下移 | 上移 | 搜尋 | 沒有結果 | 沒有「%@」的結果 | 請檢查拼字或搜尋其他內容。 | 重新整理
+        """
 }

@@ -70,7 +70,7 @@ extension SheetContent: HTMLContent {
         case .points(let points): css.append("--detent:\(pixels(Double(points)))")
         case nil: break
         }
-        if let background { css.append("--sheet:\(background.css)") }
+        if let background { css.append("--sheet:\(background.area)") }
         return css
     }
 }
@@ -82,7 +82,7 @@ extension Tag {
     mutating func paintCard(_ background: PaintStyle?, _ cornerRadius: Double?, rules: inout StyleRules) {
         var css: [String] = []
         if let background {
-            css += ["--card:\(background.css)", "--edge:transparent"] + background.cutout
+            css += ["--card:\(background.area)", "--edge:transparent"] + background.cutout
             add(class: "own")
         }
         if let cornerRadius { css.append("--radius:\(pixels(cornerRadius))") }

@@ -4,19 +4,22 @@ import TipUI
 extension ShapeContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
         var tag = Tag(class: "shape", content: .leaf(isBox ? "" : drawing(id: id)))
-        if outline == .circle { tag.add(class: "circle") }
+        if outline == .circle, !isFilledCircle { tag.add(class: "circle") }
         if !isBox { tag.add(class: "drawn") }
         tag.add(class: rules.name(for: isBox ? boxDeclarations : drawingDeclarations))
         return tag
     }
 
+    /// Whether a circle is drawn in the middle of its bounds, whatever their ratio is.
+    private var isFilledCircle: Bool { outline == .circle && isBox && stroke == nil && inset == 0 }
+
     private var boxDeclarations: [String] {
-        var css = outline.declarations + ["background:\(fill.css)"]
+        var css = (isFilledCircle ? ["clip-path:circle()"] : outline.declarations) + ["background:\(fill.area)"]
         if let stroke {
             if stroke.isInside {
-                css.append("border:\(pixels(stroke.width)) solid \(stroke.paint.css)")
+                css.append("border:\(pixels(stroke.width)) solid \(stroke.paint.area)")
             } else {
-                let half = "0 0 0 \(pixels(stroke.width / 2)) \(stroke.paint.css)"
+                let half = "0 0 0 \(pixels(stroke.width / 2)) \(stroke.paint.area)"
                 css.append("box-shadow:\(half),inset \(half)")
             }
         } else if inset != 0 {
@@ -27,10 +30,10 @@ extension ShapeContent: HTMLContent {
 
     /// The declarations that the drawing inherits.
     private var drawingDeclarations: [String] {
-        var css = ["fill:\(fill.singleColor.css)"]
+        var css = ["fill:\(fill.singleColor.area)"]
         if isEvenOdd { css.append("fill-rule:evenodd") }
         if let stroke {
-            css += ["stroke:\(stroke.paint.singleColor.css)", "stroke-width:\(pixels(stroke.width))"]
+            css += ["stroke:\(stroke.paint.singleColor.area)", "stroke-width:\(pixels(stroke.width))"]
             if let style = stroke.style { css += style.declarations }
         }
         if let trim {
@@ -54,7 +57,7 @@ extension ShapeContent: HTMLContent {
             guard case .linearGradient(let stops, let start, let end) = paint else { continue }
             let line = zip(["x1", "y1", "x2", "y2"], [start.x, start.y, end.x, end.y])
                 .map { " \($0)=\"\(percent($1))\"" }.joined()
-            let colors = stops.map { "<stop offset=\"\(percent($0.location))\" stop-color=\"\($0.paint.css)\"/>" }
+            let colors = stops.map { "<stop offset=\"\(percent($0.location))\" stop-color=\"\($0.paint.area)\"/>" }
             definitions +=
                 "<linearGradient id=\"\(id)-\(name)\" gradientUnits=\"userSpaceOnUse\"\(line)>\(colors.joined())</linearGradient>"
             paints += " \(name)=\"url(#\(id)-\(name))\""

@@ -11,7 +11,7 @@ extension HTMLRenderer {
         let language = tree.language
         return """
             <!doctype html>
-            <html lang="\(escaped(language ?? "en"))">
+            <html lang="\(escaped(language ?? "en"))"\(tree.isRightToLeft ? " dir=\"rtl\"" : "")>
             <head>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -58,6 +58,13 @@ extension ElementTree {
     /// The language set for the entire page, if any.
     fileprivate var language: String? {
         element.style.language ?? (children.count == 1 ? children[0].language : nil)
+    }
+
+    /// Whether the entire page is set from right to left.
+    fileprivate var isRightToLeft: Bool {
+        let direction =
+            element.style.layoutDirection ?? (children.count == 1 ? children[0].element.style.layoutDirection : nil)
+        return direction == .rightToLeft
     }
 
     /// The title of the first page in the tree that has one.

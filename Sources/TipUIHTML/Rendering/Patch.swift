@@ -20,7 +20,7 @@
 ///
 /// **Update.** `attrs` is the full set of attributes except `id`. The client sets these attributes and removes all
 /// others, except those that it manages itself: `id`, `style`, `popover`, `data-side`, `data-settled`, `aria-details`,
-/// `inert`, `open`, and `tabindex` beside `data-press`. An `input` keeps what a person typed or switched until all
+/// `inert`, `open`, and `tabindex` beside `data-press`. A field keeps what a person typed or chose until all
 /// events are posted and the patches up to the last response have arrived; then `value` and `checked` apply. Only
 /// `inner` changes child nodes.
 ///

@@ -12,26 +12,20 @@ extension BoxStyle {
                 css.append("padding-inline:\(pixels(Double(padding.leading))) \(pixels(Double(padding.trailing)))")
             }
         }
-        if let width { css += ["width:\(pixels(width))", "flex-shrink:0"] }
-        if let height { css += ["height:\(pixels(height))", "flex-shrink:0"] }
-        if let minWidth { css.append("min-width:min(\(pixels(minWidth)),100%)") }
-        if let minHeight { css.append("min-height:\(pixels(minHeight))") }
-        // Set `width` to the maximum width, so that a parent that is as wide as its content has the same width.
-        if let maxWidth, maxWidth != .infinity, width == nil {
-            css += ["width:\(pixels(maxWidth))", "max-width:100%"]
-        }
-        if let maxHeight, maxHeight != .infinity { css.append("max-height:\(pixels(maxHeight))") }
+        css += size
         if let alignment {
             css.append("justify-items:\(alignment.horizontal.position)")
             css.append("align-items:\(alignment.vertical.css)")
         }
-        if let background { css += ["background:\(background.css)"] + background.backdrop }
+        if let background {
+            css += ["--paint:\(background.area)", "background:var(--paint)"] + background.backdrop + background.behind
+        }
         if let clip { css += clip.declarations + ["overflow:clip"] }
-        if let border { css.append("box-shadow:inset 0 0 0 \(pixels(border.width)) \(border.paint.css)") }
+        if let border { css.append("box-shadow:inset 0 0 0 \(pixels(border.width)) \(border.paint.area)") }
         if let opacity { css.append("opacity:\(number(opacity))") }
         if let shadow {
             css.append(
-                "filter:drop-shadow(\(pixels(shadow.x)) \(pixels(shadow.y)) \(pixels(shadow.radius)) \(shadow.paint.css))"
+                "filter:drop-shadow(\(pixels(shadow.x)) \(pixels(shadow.y)) \(pixels(shadow.radius)) \(shadow.paint.area))"
             )
         }
         if let offset { css.append("translate:\(pixels(Double(offset.width))) \(pixels(Double(offset.height)))") }
@@ -45,18 +39,55 @@ extension BoxStyle {
         if isHidden { css.append("visibility:hidden") }
         if !allowsHitTesting { css.append("pointer-events:none") }
         if let cell { css += cell.declarations }
-        if isFixedSize { css += ["flex-shrink:0", "width:max-content"] }
+        if let zIndex { css.append("z-index:\(number(zIndex))") }
         return css
     }
 
-    /// The classes for the axes on which the element is flexible.
-    var flexibilityClasses: String {
-        switch (flexibleAxes.contains(.horizontal), flexibleAxes.contains(.vertical)) {
-        case (true, true): "fw fh"
-        case (true, false): "fw"
-        case (false, true): "fh"
-        case (false, false): ""
+    /// The declarations for the frame, and for the size that it proposes to its content.
+    private var size: [String] {
+        var css: [String] = []
+        if let width { css += ["width:\(pixels(width))", "max-width:none", "flex-shrink:0"] }
+        if let height { css += ["height:\(pixels(height))", "flex-shrink:0"] }
+        if let minWidth { css.append("min-width:min(\(pixels(minWidth)),100%)") }
+        if let minHeight { css.append("min-height:\(pixels(minHeight))") }
+        // Set `width` to the maximum width, so that a parent that is as wide as its content has the same width.
+        if let maxWidth, maxWidth != .infinity, width == nil {
+            css += ["width:\(pixels(maxWidth))", "max-width:100%"]
         }
+        if let maxHeight, maxHeight != .infinity { css.append("max-height:\(pixels(maxHeight))") }
+        if width != nil || maxWidth != nil {
+            css += ["--tall:initial", "--wide:initial"]
+        } else if let height = height ?? maxHeight, height != .infinity {
+            css += ["--tall:\(pixels(height))", "--wide:auto"]
+        }
+        if fixedAxes.contains(.horizontal) { css += ["width:max-content", "max-width:none", "flex-shrink:0"] }
+        if fixedAxes.contains(.vertical) { css += ["height:max-content", "flex-shrink:0"] }
+        if let idealWidth { css.append("--ideal-width:\(pixels(idealWidth))") }
+        if let idealHeight { css.append("--ideal-height:\(pixels(idealHeight))") }
+        // Higher priorities get practically all the space before lower ones.
+        if let layoutPriority {
+            let share = layoutPriority < 0 ? 100 : pow(10_000, 1 + min(2, layoutPriority))
+            css.append("--tipui-share:\(number(share))")
+        }
+        return css
+    }
+
+    /// The classes that say how the element is laid out.
+    var layoutClasses: String {
+        var names: [String] = []
+        if flexibleAxes.contains(.horizontal) { names.append("fw") }
+        if flexibleAxes.contains(.vertical) { names.append("fh") }
+        if flexibleAxes.contains(.fitted) { names.append("fit") }
+        if width != nil || fixedAxes.contains(.horizontal) || maxWidth.map({ $0 != .infinity }) ?? false {
+            names.append("fixed")
+        }
+        if height != nil || maxHeight.map({ $0 != .infinity }) ?? false { names.append("framed") }
+        if fixedAxes.contains(.horizontal) { names.append("own-width") }
+        if fixedAxes.contains(.vertical) { names.append("own-height") }
+        if let layoutPriority, layoutPriority > 0 { names.append("prior") }
+        if background != nil { names.append("painted") }
+        if ignoresSafeArea { names.append("edges") }
+        return names.joined(separator: " ")
     }
 }
 

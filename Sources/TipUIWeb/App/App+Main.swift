@@ -14,6 +14,7 @@
         @MainActor
         public static func main() {
             ServingProcess.begin()
+            AppModule.record(Self.self)
             AppServer.run(name: "\(Self.self)") {
                 let root = AppRoot(Self())
                 return { root.view }

@@ -77,7 +77,7 @@
         private func session(for request: Request, at path: String) throws(Refusal) -> Session {
             let id = request.cookies[Self.sessionCookie]?.value
             if let id, let session = sessions.scriptlessSession(id, at: path) { return session }
-            return try sessions.begin(at: path)
+            return try sessions.begin(at: path, languages: request.headers[.acceptLanguage])
         }
 
         private func head(_ request: Request, _ context: BasicRequestContext) async throws -> Response {

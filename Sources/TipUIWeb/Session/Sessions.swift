@@ -65,9 +65,13 @@ package final class Sessions {
     /// reach.
     ///
     /// If there are too many sessions, a session without a stream is ended first.
-    package func begin(at address: String? = nil) throws(Refusal) -> Session {
+    ///
+    /// - Parameters:
+    ///   - address: The address; `nil` for that of the app's page.
+    ///   - languages: The visitor's languages, as in an `Accept-Language` header.
+    package func begin(at address: String? = nil, languages: String? = nil) throws(Refusal) -> Session {
         guard let (path, page, levels) = page(at: address ?? paths.page) else { throw .unknownPage }
-        let session = try make(page, at: path)
+        let session = try make(page, at: path, languages: languages)
         guard levels.isEmpty || session.hasLevels else {
             session.end()
             throw .unknownPage
@@ -87,13 +91,14 @@ package final class Sessions {
         return session
     }
 
-    private func make(_ page: ServedPage, at path: String) throws(Refusal) -> Session {
+    private func make(_ page: ServedPage, at path: String, languages: String? = nil) throws(Refusal) -> Session {
         let now = now
         guard bucket.take(now: now) else { throw .tooManyNewSessions }
         makeRoom()
         guard sessions.count < limits.sessions else { throw .tooManySessions }
         var host = page.host()
         host.rootEnvironment.isWindowKnown = true
+        host.setLanguage(accepted: languages)
         host.stallMonitor = StallMonitor(limit: limits.stall, now: clock, schedulingDelay: delay, report: onStall)
         return Session(
             root: page.root(),
