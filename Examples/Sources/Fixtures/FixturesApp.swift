@@ -20,6 +20,8 @@ struct FixturesApp: App {
             case "hiddentips": HiddenTipsPage()
             case "lists": ListsPage()
             case "restart": RestartPage()
+            case "drawing": DrawingPage()
+            case "moving": MovingPage()
             case "layout": LayoutPage()
             case "window": WindowPage(view: Self.argument("--view") ?? "")
             default:
@@ -60,8 +62,6 @@ struct FixturesApp: App {
         case "pieces": PiecesPage()
         case "low": LowPage()
         case "blocking": BlockingPage()
-        case "drawing": DrawingPage()
-        case "moving": MovingPage()
         default: ScriptPage()
         }
     }
