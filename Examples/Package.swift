@@ -50,7 +50,7 @@ let package = Package(
         .executableTarget(
             name: "Fixtures",
             dependencies: client,
-            resources: [.copy("Pictures"), .process("Resources")]
+            resources: [.copy("Pictures"), .process("Resources"), .process("Assets.xcassets")]
         ),
         .executableTarget(name: "Listings", dependencies: client, resources: [.copy("Pictures")]),
         // Links to the samples, which are compiled where they stand and shown as they are.

@@ -1,5 +1,4 @@
 import SwiftUI
-import SwiftUICore
 
 /// Colors of UIKit and colors and pictures of an asset catalog.
 struct ColorsPage: View {
