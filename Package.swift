@@ -102,7 +102,7 @@ let package = Package(
         .target(
             name: "TipUIHTML",
             dependencies: ["TipUI"],
-            exclude: ["Styling/tipui.css", "Styling/overlays.css", "Styling/foreign.css"],
+            exclude: ["layout", "tipui", "controls", "overlays", "drawing", "lists", "foreign"].map { "Styling/\($0).css" },
             resources: [.embedInCode("Styling/Packed")]
         ),
         .target(
@@ -229,6 +229,10 @@ let package = Package(
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+                .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
+                .product(name: "NIOPosix", package: "swift-nio"),
             ]
         ),
         .testTarget(name: "SpellingTests", dependencies: ["TipKit"]),

@@ -47,7 +47,11 @@ let package = Package(
             ],
             resources: [.copy("Site")]
         ),
-        .executableTarget(name: "Fixtures", dependencies: client, resources: [.process("Resources")]),
+        .executableTarget(
+            name: "Fixtures",
+            dependencies: client,
+            resources: [.copy("Pictures"), .process("Resources")]
+        ),
         .executableTarget(name: "Listings", dependencies: client, resources: [.copy("Pictures")]),
         // Links to the samples, which are compiled where they stand and shown as they are.
         .executableTarget(name: "Gallery", dependencies: client, resources: [.embedInCode("Code")]),

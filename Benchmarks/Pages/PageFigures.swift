@@ -23,13 +23,16 @@ enum PageFigures {
                     let times = try await TipFigures.render(folder)
                     return "\(times.with) \(times.without)"
                 }
-            case "tips-memory":
-                printAsync { folder in "\(try await TipFigures.memory(folder))" }
+            case "serve-tips":
+                printAsync { folder in
+                    try await TipServer.serve(folder)
+                    return ""
+                }
         #endif
         default:
             print(
                 """
-                usage: PageFigures render | change | change-above | tips | tips-memory | serve --port PORT | \
+                usage: PageFigures render | change | change-above | tips | serve --port PORT | serve-tips --port PORT | \
                 serve-bare --port PORT
                 """
             )
@@ -37,7 +40,7 @@ enum PageFigures {
         }
     }
 
-    /// Prints the figures that a closure measures with a temporary folder, and ends the process.
+    /// Prints what a closure returns that uses a temporary folder, and ends the process.
     private static func printAsync(_ measure: @escaping @Sendable (URL) async throws -> String) {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("figures-\(UUID().uuidString)")
         Task {
@@ -47,7 +50,7 @@ enum PageFigures {
                 print(figures)
                 exit(0)
             } catch {
-                print("The figures can't be measured: \(error)")
+                FileHandle.standardError.write(Data("\(error)\n".utf8))
                 exit(1)
             }
         }

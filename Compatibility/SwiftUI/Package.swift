@@ -9,12 +9,15 @@ let package = Package(
         .library(name: "SwiftUI", targets: ["SwiftUI"])
     ],
     dependencies: [
-        .package(name: "OpenTipKit", path: "../..")
+        .package(name: "OpenTipKit", path: "../.."),
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     ],
     targets: [
         .target(
             name: "SwiftUI",
             dependencies: [
+                .product(name: "OpenCombine", package: "OpenCombine"),
+                .product(name: "OpenCombineDispatch", package: "OpenCombine"),
                 .product(name: "TipUI", package: "OpenTipKit"),
                 .product(name: "TipUIWeb", package: "OpenTipKit"),
             ],

@@ -9,6 +9,7 @@
             ParameterMacro.self,
             RuleMacro.self,
             PreviewMacro.self,
+            PreviewableMacro.self,
         ]
     }
 #else

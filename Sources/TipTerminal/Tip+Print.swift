@@ -4,7 +4,7 @@ public import OpenTipKit
 public enum TerminalTipStyle: Sendable, Hashable {
     /// A box of at most 80 columns, without a frame in dumb terminals and in terminals of less than 24 columns.
     case box
-    /// One line, which wraps if the terminal is too narrow.
+    /// Title, message, actions and commands after one another, wrapped to the width of the terminal.
     case line
 }
 
@@ -12,17 +12,19 @@ extension Tip {
     /// Prints the tip to standard error if it may appear and a person can read it.
     ///
     /// Nothing is printed or counted:
-    /// - unless standard error is a terminal in which the tool runs in the foreground;
+    /// - unless standard error is a terminal, and the tool belongs to its foreground process group;
     /// - if standard output is a pipe or a file, unless `evenIfPiped` is set;
-    /// - if `CI` is set in the environment, or `TIPS` is `off`;
+    /// - if `CI` is set in the environment, except to `0` or `false`, or if `TIPS` is `off`, `no`, `0` or `false`;
     /// - while a shell completes a command line;
-    /// - if ``TerminalTips/areOff`` is set, or the tip may not appear.
+    /// - if ``TerminalTips/areOff`` is set, or the tip may not appear;
+    /// - if the display can't be stored, for example because the disk is full.
     ///
     /// A printed tip counts as one display of zero duration. Earlier donations are stored first, so that the rules see
     /// them; storing waits at most one second for another process. Write errors are ignored, so that the tool continues
     /// and ends as it would without the tip.
     ///
-    /// Only actions whose label contains code in backticks, such as a command to type, are printed. Images are omitted.
+    /// Only actions whose label contains code in backticks, such as a command to type, are printed. The label must be a
+    /// `Text`: a title that is a `String` contains no code. Images are omitted.
     ///
     /// - Parameters:
     ///   - style: A box or one line.
@@ -51,8 +53,10 @@ extension Tip {
     ) -> Bool {
         while TipCenter.current.storeDonations() {}
         guard !TerminalTips.areOff, let display = beginDisplay() else { return false }
+        defer { display.end() }
+        // A display that isn't stored isn't counted by the next run, which would print the tip again.
+        guard !TipCenter.current.hasUnstoredChanges else { return false }
         write(TipCard(self, style: style, hideCommand: hideCommand, on: output).bytes)
-        display.end()
         return true
     }
 }
@@ -61,10 +65,15 @@ extension Tip {
 public enum TerminalTips {
     private static let off = Tips.Parameter(TerminalTips.self, "+areOff", false)
 
-    /// Whether a person could read a printed tip, according to the conditions of `print` for terminal and environment.
+    /// Returns whether a person could read a printed tip, according to the conditions of `print` for terminal and
+    /// environment.
     ///
-    /// Check this property before you call `Tips.configure`, so that the tool opens no datastore in pipes and scripts.
-    public static var canAppear: Bool { TerminalOutput.standardError.admitsTips(piped: false) }
+    /// Call this function before `Tips.configure`, so that the tool opens no datastore in pipes and scripts.
+    ///
+    /// - Parameter evenIfPiped: Whether tips are also printed if standard output is a pipe or a file.
+    public static func canAppear(evenIfPiped: Bool = false) -> Bool {
+        TerminalOutput.standardError.admitsTips(piped: evenIfPiped)
+    }
 
     /// Whether a person has turned off the tips of this tool, usually with a command of the tool.
     ///

@@ -7,7 +7,7 @@ struct TipCard {
     let message: TerminalText?
     let actions: [TerminalText]
     /// Instructions for hiding this tip and all tips.
-    let footer: [TerminalText]
+    let footer: [Hint]
     private let output: TerminalOutput
 
     /// The widths in columns that a framed box can have; in a narrower terminal, the tip is printed without a frame.
@@ -22,12 +22,27 @@ struct TipCard {
         let arrow = TerminalText(output.supportsUnicode ? "→ " : "> ")
         actions = tip.actions.map { $0.label() }.filter(\.containsCode)
             .map { arrow + TerminalText($0, supportsLinks: supportsLinks) }
-        footer = Self.footer(of: tip.id, hideCommand).map { TerminalText($0, style: .init(isDim: true)) }
+        footer =
+            hideCommand.map { command in
+                [
+                    Hint(label: "Hide this tip:", command: "\(command) \(Self.shellWord(tip.id))"),
+                    Hint(label: "Hide all tips:", command: "\(command), or TIPS=off"),
+                ]
+            } ?? [Hint(label: "Hide all tips:", command: "TIPS=off")]
     }
 
-    private static func footer(of id: String, _ command: String?) -> [String] {
-        guard let command else { return ["Set TIPS=off to hide tips."] }
-        return ["Hide this tip: \(command) \(shellWord(id))", "Hide all tips: \(command), or TIPS=off"]
+    /// An instruction with a command to type.
+    struct Hint {
+        let label: String
+        let command: String
+
+        var text: TerminalText { TerminalText("\(label) \(command)", style: .init(isDim: true)) }
+
+        /// Returns the lines of the hint; a command that doesn't fit beside the label begins a line of its own.
+        func lines(width: Int) -> [TerminalText] {
+            if text.columns <= width { return [text] }
+            return [label, "  \(command)"].flatMap { TerminalText($0, style: .init(isDim: true)).lines(width: width) }
+        }
     }
 
     /// Returns a word, quoted for a shell if it contains special characters.
@@ -50,10 +65,12 @@ struct TipCard {
     /// The lines of a tip that is printed without a frame: each part on a line of its own, or all parts on one line.
     private var plainLines: [TerminalText] {
         let heading = label + TerminalText(": ") + title
-        let parts = [heading] + [message].compactMap(\.self) + actions + footer
-        if style == .box { return parts.flatMap { $0.lines(width: output.width) } }
+        let parts = [heading] + [message].compactMap(\.self) + actions
+        if style == .box {
+            return parts.flatMap { $0.lines(width: output.width) } + footer.flatMap { $0.lines(width: output.width) }
+        }
         let separator = TerminalText(output.supportsUnicode ? " · " : " - ")
-        let line = parts.dropFirst().reduce(heading) { $0 + separator + $1 }
+        let line = (parts + footer.map(\.text)).dropFirst().reduce(heading) { $0 + separator + $1 }
         return line.onOneLine.lines(width: output.width)
     }
 

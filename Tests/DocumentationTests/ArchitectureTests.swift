@@ -13,8 +13,8 @@ import Testing
         let planted = [
             ("`TipUI/Graph/Nowhere.swift`", "There is no file or folder `TipUI/Graph/Nowhere.swift`."),
             ("`Graph.flushTwice`", "`Graph.flushTwice`: no source names flushTwice."),
-            // `isCover` is a member of another type, not of `Graph`.
-            ("`Graph.isCover`", "`Graph.isCover`: Graph has no isCover."),
+            // `isCovered` is a member of another type, not of `Graph`.
+            ("`Graph.isCovered`", "`Graph.isCovered`: Graph has no isCovered."),
             ("`.flushedTwice`", "`.flushedTwice`: no source names flushedTwice."),
             // `invalid` is only the name of a local variable, which is no member of a type.
             ("`.invalid`", "`.invalid`: no type has invalid."),

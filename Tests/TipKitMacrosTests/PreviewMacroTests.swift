@@ -44,4 +44,32 @@ import Testing
             """
         )
     }
+
+    @Test("Variables of a #Preview that are marked @Previewable become properties of its view") func previewable() {
+        expectExpansion(
+            of: """
+                #Preview {
+                    @Previewable @State var count = 1
+                    Text("a")
+                }
+                """,
+            """
+            #if DEBUG
+            enum __macro_local_7PreviewfMu_: PreviewRegistry {
+                static var fileID: String { "TestModule/test.swift" }
+                static var line: Int { 1 }
+                @MainActor static func makePreview() -> Preview {
+                    Preview() { Content() }
+                }
+                private struct Content: View {
+                    @State var count = 1
+                    var body: some View {
+                        Text("a")
+                    }
+                }
+            }
+            #endif
+            """
+        )
+    }
 }

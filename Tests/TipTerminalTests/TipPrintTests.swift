@@ -43,20 +43,20 @@ private struct PlainTip: Tip {
                 "│                                    │",
                 "│ → trails list -r coast             │",
                 "│                                    │",
-                "│ Hide this tip: trails tips off     │",
-                "│ ShortFlagTip                       │",
-                "│ Hide all tips: trails tips off, or │",
-                "│ TIPS=off                           │",
+                "│ Hide this tip:                     │",
+                "│   trails tips off ShortFlagTip     │",
+                "│ Hide all tips:                     │",
+                "│   trails tips off, or TIPS=off     │",
                 "╰────────────────────────────────────╯",
             ]
         )
         #expect(
             lines(PlainTip(), on: output) == [
-                "╭─ Tip ──────────────────────╮",
-                "│ Ask for help               │",
-                "│                            │",
-                "│ Set TIPS=off to hide tips. │",
-                "╰────────────────────────────╯",
+                "╭─ Tip ───────────────────╮",
+                "│ Ask for help            │",
+                "│                         │",
+                "│ Hide all tips: TIPS=off │",
+                "╰─────────────────────────╯",
             ]
         )
     }
@@ -99,7 +99,7 @@ private struct PlainTip: Tip {
                 "Tip: Use -r instead of --region",
                 "The short flag does the same, with fewer letters to type.",
                 "> trails list -r coast",
-                "Set TIPS=off to hide tips.",
+                "Hide all tips: TIPS=off",
             ]
         )
     }
@@ -111,6 +111,15 @@ private struct PlainTip: Tip {
                 "Tip: Ask for help · Hide this tip: trails tips off PlainTip · Hide all tips: trails tips off, or TIPS=off"
             ]
         )
+    }
+
+    @Test("In a narrow terminal, a command that hides tips begins a line of its own", arguments: [23, 40])
+    func narrow(width: Int) {
+        let output = TerminalOutput(environment: Self.modern.merging(["NO_COLOR": "1"]) { $1 }, width: width)
+        let screen = lines(PlainTip(), hideCommand: "trails tips off for ever", on: output)
+        let words = screen.map { $0.trimmingCharacters(in: ["│", " "]) }
+        let hint = words.firstIndex(of: "Hide this tip:").map { words[($0 + 1)...].first ?? "" }
+        #expect(hint?.hasPrefix("trails tips off") == true, "\(screen)")
     }
 
     @Test("A tip's id with shell characters is quoted in the command that hides the tip") func quoted() {

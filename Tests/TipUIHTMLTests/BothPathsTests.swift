@@ -67,6 +67,7 @@ private final class Document: DrawnTree {
                     $0.detach(); return $0
                 } ?? []
             )
+        case .animate, .scroll: break
         }
     }
 
@@ -104,6 +105,7 @@ private final class Document: DrawnTree {
     private static func wellFormed(_ html: String) -> String {
         // Remove noscript elements, which a browser that runs scripts ignores.
         html.replacing(/<noscript>.*?<\/noscript>/, with: "")
+            .replacing(/(<textarea[^>]*>)\n/) { $0.output.1 }
             .replacing(/<(input|img|br)([^>]*)>/) { "<\($0.output.1)\($0.output.2)/>" }
             .replacing(#/ (autofocus|checked|disabled|data-press|data-modal)(?=[ />])/#) {
                 " \($0.output.1)=\"\""

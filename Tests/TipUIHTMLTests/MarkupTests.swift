@@ -187,7 +187,7 @@ import TipUI
         let drawn = renderer.repaint(ElementTree(ElementID(1), Element(content)))
         #expect(drawn.rules.count == 1)
         let rule = try #require(drawn.rules.first)
-        #expect(rule.hasSuffix("{--card:var(--red);--edge:transparent;--radius:4px}"))
+        #expect(rule.hasSuffix("{--card:var(--area-red);--edge:transparent;--radius:4px}"))
         let name = rule.dropFirst(".tipui .".count).prefix { $0 != "{" }
         #expect(drawn.html.contains(" tipui-own \(name)\""))
     }
@@ -230,6 +230,31 @@ import TipUI
         }
     }
 
+    @Test("Fields tell browsers what they expect, and a secret isn't shown") func fields() {
+        var traits = TextInputTraits()
+        traits.keyboard = .emailAddress
+        traits.contentType = .emailAddress
+        traits.submitLabel = .join
+        traits.capitalization = .never
+        traits.isCorrectionDisabled = true
+        #expect(
+            markup(FieldContent(label: "Email", prompt: "a@b.example", text: "", isSecure: true, traits: traits))
+                == "<input id=\"e1\" aria-label=\"Email\" autocapitalize=\"none\" autocomplete=\"email\" "
+                + "autocorrect=\"off\" class=\"tipui-field\" enterkeyhint=\"go\" inputmode=\"email\" "
+                + "placeholder=\"a@b.example\" spellcheck=\"false\" type=\"password\" value>"
+        )
+    }
+
+    @Test("The text of a text area keeps a line feed at its start, which HTML parsers would ignore") func area() {
+        let area = TextAreaContent(FieldContent(prompt: "Note", text: "\n<b>"))
+        #expect(markup(area).hasSuffix(" rows=\"3\">\n\n&lt;b&gt;</textarea>"))
+        guard case .update(_, _, let inner)? = renderer.patches(for: [.update(ElementID(1), Element(area))]).last else {
+            Issue.record("no update")
+            return
+        }
+        #expect(inner == "\n&lt;b&gt;")
+    }
+
     @Test("A horizontal scroll view can be focused, so that the keyboard can scroll it; a vertical one can't")
     func scroll() {
         #expect(
@@ -248,7 +273,8 @@ import TipUI
         #expect(drawn.rules.count == 1)
         #expect(
             drawn.rules[0].hasSuffix(
-                "{padding:1px 4.5px 3px 2px;padding-inline:2px 4.5px;background:rgb(100% 0% 0% / 50%)}"
+                "{padding:1px 4.5px 3px 2px;padding-inline:2px 4.5px;--paint:rgb(100% 0% 0% / 50%);"
+                    + "background:var(--paint);--behind:rgb(100% 0% 0% / 50%)}"
             )
         )
         let name = drawn.rules[0].dropFirst(".tipui .".count).prefix { $0 != "{" }

@@ -24,11 +24,33 @@ import TipUI
     }
 
     @Test("A sheet's full-screen mode, hidden handle, height and background are written as CSS classes") func looks() {
-        #expect(drawn(SheetContent(isCover: true)).html.contains("class=\"tipui-cover tipui-whole\""))
+        #expect(drawn(SheetContent(form: .cover)).html.contains("class=\"tipui-cover tipui-whole\""))
         #expect(drawn(SheetContent(showsHandle: false)).html.contains("class=\"tipui-cover tipui-bare\""))
         #expect(drawn(SheetContent(height: .fraction(0.5))).rules.map(declarations) == ["{--detent:50%}"])
         #expect(drawn(SheetContent(height: .height(120))).rules.map(declarations) == ["{--detent:120px}"])
-        #expect(drawn(SheetContent(background: .system(.red))).rules.map(declarations) == ["{--sheet:var(--red)}"])
+        #expect(drawn(SheetContent(background: .system(.red))).rules.map(declarations) == ["{--sheet:var(--area-red)}"])
+    }
+
+    @Test("An alert is an alertdialog with a description, which a press outside doesn't close") func alerts() {
+        let alert = drawn(SheetContent(title: "Delete?", message: "For good.", form: .alert), events: .dismiss).html
+        #expect(alert.contains("role=\"alertdialog\""))
+        #expect(alert.contains("aria-description=\"For good.\""))
+        #expect(alert.contains("class=\"tipui-cover tipui-choices tipui-alert\" closedby=\"closerequest\""))
+        let dialog = drawn(SheetContent(form: .confirmation), events: .dismiss).html
+        #expect(dialog.contains("class=\"tipui-cover tipui-choices\" data-ev"))
+    }
+
+    @Test("A button's keyboard shortcut is written for the client script and for screen readers") func shortcuts() {
+        func keys(_ shortcut: KeyboardShortcut) -> String {
+            HTMLRenderer().repaint(ElementTree(ElementID(1), Element(ButtonContent(shortcut: shortcut)))).html
+        }
+        #expect(keys(.defaultAction).contains("aria-keyshortcuts=\"Enter\""))
+        #expect(keys(.defaultAction).contains("data-keys=\"+enter\""))
+        let save = keys(KeyboardShortcut("s", modifiers: [.command, .shift]))
+        #expect(save.contains("aria-keyshortcuts=\"Meta+Shift+S Control+Shift+S\""))
+        #expect(save.contains("data-keys=\"CS+s\""))
+        #expect(keys(KeyboardShortcut(.leftArrow, modifiers: .option)).contains("data-keys=\"A+arrowleft\""))
+        #expect(keys(KeyboardShortcut(.space, modifiers: .control)).contains("aria-keyshortcuts=\"Control+Space\""))
     }
 
     private func declarations(_ rule: String) -> Substring {

@@ -31,13 +31,13 @@ import TipUI
     @Test("Palette rendering gives each layer of a symbol the next color, and the remaining layers the last color")
     func palette() throws {
         let three = symbol(.palette, layers: [.system(.red), .tint, .system(.blue)])
-        let all = "{color:var(--red);--mark:currentColor;--layer-2:var(--tint);--layer-3:var(--blue)}"
+        let all = "{color:var(--area-red);--mark:currentColor;--layer-2:var(--tint);--layer-3:var(--area-blue)}"
         #expect(try rule(three).hasSuffix(all))
         #expect(drawn(three).html.contains("<g class=\"tipui-layer-2\">"))
         let two = try rule(symbol(.palette, layers: [.system(.red), .system(.green)]))
-        #expect(two.hasSuffix("--layer-2:var(--green);--layer-3:var(--green)}"))
+        #expect(two.hasSuffix("--layer-2:var(--area-green);--layer-3:var(--area-green)}"))
         let one = try rule(symbol(.palette, layers: [.system(.red)]))
-        #expect(one.hasSuffix("--layer-2:var(--red);--layer-3:var(--red)}"))
+        #expect(one.hasSuffix("--layer-2:var(--area-red);--layer-3:var(--area-red)}"))
         #expect(drawn(symbol(.palette)).rules.isEmpty)
     }
 
@@ -58,7 +58,7 @@ import TipUI
             layers: [.system(.red), .system(.blue)]
         )
         let rules = drawn(TextContent(runs: [TextRun(.image(image))])).rules
-        #expect(rules.contains { $0.contains("--layer-2:var(--blue)") })
+        #expect(rules.contains { $0.contains("--layer-2:var(--area-blue)") })
     }
 
     @Test(
@@ -106,8 +106,8 @@ import TipUI
             PaintStyle.Stop(paint: .system(.red), location: 0), PaintStyle.Stop(paint: .system(.blue), location: 1),
         ]
         let paint = PaintStyle.linearGradient(stops, start: start, end: end)
-        #expect(try rule(symbol(.monochrome, paint: paint)).hasSuffix("{color:var(--red)}"))
-        #expect(try rule(symbol(.palette, layers: [.tint, paint])).contains("--layer-2:var(--red)"))
+        #expect(try rule(symbol(.monochrome, paint: paint)).hasSuffix("{color:var(--area-red)}"))
+        #expect(try rule(symbol(.palette, layers: [.tint, paint])).contains("--layer-2:var(--area-red)"))
         let picture = ImageContent(source: .named("a"), style: TextStyle(paint: paint))
         #expect(try rule(picture).contains("{background:linear-gradient("))
         #expect(PaintStyle.linearGradient([], start: start, end: end).singleColor == .foreground)
@@ -118,7 +118,7 @@ import TipUI
         let stops = [PaintStyle.Stop(paint: .system(.red), location: 0)]
         let middle = UnitPoint(x: 0.5, y: 0.5)
         let gradient = PaintStyle.linearGradient(stops, start: middle, end: middle)
-        #expect(try rule(CalloutContent(background: gradient)).contains("--cutout:var(--red)"))
+        #expect(try rule(CalloutContent(background: gradient)).contains("--cutout:var(--area-red)"))
         #expect(try rule(PopoverContent(background: .material(1))).contains("--cutout:var(--page)"))
         #expect(try !rule(CalloutContent(background: .system(.red))).contains("--cutout"))
     }
@@ -137,7 +137,7 @@ import TipUI
         style.maxWidth = 720
         #expect(style.declarations == ["width:720px", "max-width:100%"])
         style.width = 300
-        #expect(style.declarations == ["width:300px", "flex-shrink:0"])
+        #expect(style.declarations == ["width:300px", "max-width:none", "flex-shrink:0"])
         style = BoxStyle()
         style.maxWidth = .infinity
         #expect(style.declarations.isEmpty)

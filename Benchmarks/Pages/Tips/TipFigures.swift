@@ -51,29 +51,5 @@
             }
             return (times.with.sorted()[100], times.without.sorted()[100])
         }
-
-        /// The resident memory in bytes that each of a thousand open pages with three tips adds, each of another person.
-        static func memory(_ folder: URL) async throws -> Int {
-            let pages = try makePages(folder)
-            let slots = tips.enumerated().map { #"{"key":"\#($0.offset)","tip":"\#($0.element.id)"}"# }
-            let body = ByteBuffer(string: #"{"slots":[\#(slots.joined(separator: ","))]}"#)
-            let request = HTTPRequest(method: .post, scheme: "http", authority: "localhost", path: "/tips/open")
-            func open(_ count: Int, _ name: String) async {
-                for index in 0..<count {
-                    let answer = await pages.answer(request, body: body, person: "\(name)-\(index)")
-                    precondition(answer.head.status == .ok, "The page is open.")
-                }
-            }
-            await open(100, "warm")
-            let before = try residentBytes()
-            await open(1_000, "person")
-            let after = try residentBytes()
-            return withExtendedLifetime(pages) { (after - before) / 1_000 }
-        }
-
-        private static func residentBytes() throws -> Int {
-            let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
-            return (Int(pages[1]) ?? 0) * Int(getpagesize())
-        }
     }
 #endif

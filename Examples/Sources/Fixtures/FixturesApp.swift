@@ -12,37 +12,57 @@ struct FixturesApp: App {
     var body: some Scene {
         WindowGroup {
             switch Self.argument("--page") {
-            case "late": LatePage()
-            case "frequency": FrequencyPage()
-            case "popovers": PopoversPage()
-            case "once": OncePage()
-            case "parameter": ParameterPage()
-            case "places": PlacesPage(edge: edge)
-            case "client": ClientPage()
-            case "echo": EchoPage()
-            case "traces": TracesPage()
-            case "holders": HoldersPage()
-            case "labels": LabelsPage()
-            case "languages": LanguagesPage()
-            case "anchors": AnchorsPage()
-            case "attachments": AttachmentsPage()
-            case "edges": EdgesPage()
             case "sheets": SheetsPage()
             case "levels": LevelsPage()
-            case "menutip": MenuTipPage()
             case "menus": MenusPage(direction: direction)
-            case "reach": ReachPage()
-            case "rows": RowsPage(direction: direction)
-            case "focus": FocusPage()
-            case "form": FormPage()
-            case "far": FarPage()
             case "rowlooks": RowLooksPage()
-            case "pieces": PiecesPage()
-            case "low": LowPage()
+            case "ownrows": OwnRowsPage()
+            case "hiddentips": HiddenTipsPage()
+            case "lists": ListsPage()
             case "restart": RestartPage()
-            case "blocking": BlockingPage()
-            default: ScriptPage()
+            case "layout": LayoutPage()
+            case "window": WindowPage(view: Self.argument("--view") ?? "")
+            default:
+                ScrollView {
+                    VStack { smallPage }
+                        .frame(maxWidth: 720)
+                        .padding([.horizontal, .bottom])
+                }
             }
+        }
+    }
+
+    @ViewBuilder private var smallPage: some View {
+        switch Self.argument("--page") {
+        case "late": LatePage()
+        case "frequency": FrequencyPage()
+        case "popovers": PopoversPage()
+        case "once": OncePage()
+        case "parameter": ParameterPage()
+        case "places": PlacesPage(edge: edge)
+        case "client": ClientPage()
+        case "echo": EchoPage()
+        case "traces": TracesPage()
+        case "holders": HoldersPage()
+        case "labels": LabelsPage()
+        case "languages": LanguagesPage()
+        case "anchors": AnchorsPage()
+        case "attachments": AttachmentsPage()
+        case "edges": EdgesPage()
+        case "menutip": MenuTipPage()
+        case "reach": ReachPage()
+        case "rows": RowsPage(direction: direction)
+        case "focus": FocusPage()
+        case "form": FormPage()
+        case "objects": ObjectsPage()
+        case "fieldfocus": FieldFocusPage()
+        case "far": FarPage()
+        case "pieces": PiecesPage()
+        case "low": LowPage()
+        case "blocking": BlockingPage()
+        case "drawing": DrawingPage()
+        case "moving": MovingPage()
+        default: ScriptPage()
         }
     }
 

@@ -5,15 +5,18 @@ struct HomePage: View {
     let trouble: String?
 
     var body: some View {
-        VStack(alignment: .leading, spacing: 16) {
-            Trouble(text: trouble)
-            Text("Tips of a seed library, a page for each feature, with the code that makes it.")
-                .foregroundStyle(.secondary)
-            List(Page.all) { page in
-                HomeRow(page: page)
+        ScrollView {
+            VStack(alignment: .leading, spacing: 16) {
+                Trouble(text: trouble)
+                Text("Tips of a seed library, a page for each feature, with the code that makes it.")
+                    .foregroundStyle(.secondary)
+                List(Page.all) { page in
+                    HomeRow(page: page)
+                }
             }
+            .frame(maxWidth: 720, alignment: .leading)
+            .padding([.horizontal, .bottom])
         }
-        .frame(maxWidth: .infinity, alignment: .leading)
         .navigationTitle("Gallery")
     }
 }

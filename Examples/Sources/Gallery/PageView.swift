@@ -16,26 +16,29 @@ struct PageView: View {
     }
 
     var body: some View {
-        VStack(alignment: .leading, spacing: 32) {
-            VStack(alignment: .leading, spacing: 20) {
-                Trouble(text: trouble)
-                Text(page.hint).foregroundStyle(.secondary)
-                // Another id makes another view, so that a reset takes what the sample remembers along.
-                if isReady {
-                    AnyView(page.sample())
-                        .frame(maxWidth: .infinity, alignment: .leading)
-                        .accessibilityIdentifier("sample-\(round)")
-                        .id(round)
+        ScrollView {
+            VStack(alignment: .leading, spacing: 32) {
+                VStack(alignment: .leading, spacing: 20) {
+                    Trouble(text: trouble)
+                    Text(page.hint).foregroundStyle(.secondary)
+                    // Another id makes another view, so that a reset takes what the sample remembers along.
+                    if isReady {
+                        AnyView(page.sample())
+                            .frame(maxWidth: .infinity, alignment: .leading)
+                            .accessibilityIdentifier("sample-\(round)")
+                            .id(round)
+                    }
+                    controls
                 }
-                controls
+                VStack(alignment: .leading, spacing: 12) {
+                    Text("The code").font(.title3).bold().accessibilityAddTraits(.isHeader)
+                    Text(verbatim: page.file).font(.system(.footnote, design: .monospaced)).foregroundStyle(.secondary)
+                    CodeBlock(code: page.code)
+                }
             }
-            VStack(alignment: .leading, spacing: 12) {
-                Text("The code").font(.title3).bold().accessibilityAddTraits(.isHeader)
-                Text(verbatim: page.file).font(.system(.footnote, design: .monospaced)).foregroundStyle(.secondary)
-                CodeBlock(code: page.code)
-            }
+            .frame(maxWidth: 720, alignment: .leading)
+            .padding([.horizontal, .bottom])
         }
-        .frame(maxWidth: .infinity, alignment: .leading)
         .navigationTitle(page.title)
         .onAppear(perform: prepare)
     }

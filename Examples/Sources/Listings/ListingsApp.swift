@@ -20,7 +20,11 @@ struct ListingsApp: App {
         WindowGroup {
             NavigationStack {
                 if let view = Page.chosen?.view {
-                    view()
+                    ScrollView {
+                        VStack { view() }
+                            .frame(maxWidth: 720)
+                            .padding([.horizontal, .bottom])
+                    }
                 } else {
                     IndexPage()
                 }

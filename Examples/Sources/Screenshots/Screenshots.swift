@@ -31,7 +31,7 @@ enum Screenshots {
         default: break
         }
         try await browser.open(arguments[1])
-        try await browser.wait(until: "'connected' in document.body.dataset")
+        try await browser.wait(until: "!document.scripts.length || 'connected' in document.body.dataset")
         for step in arguments.dropFirst(5) { try await take(step, in: browser) }
         try await settle(browser, size)
         try await browser.picture().write(to: file)

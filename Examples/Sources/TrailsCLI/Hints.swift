@@ -14,7 +14,7 @@ enum Hints {
     /// Takes note of the flags that the person typed, and prints a tip about them if it is time.
     static func print() async {
         // What scripts do teaches nobody, so it isn't counted.
-        guard TerminalTips.canAppear else { return }
+        guard TerminalTips.canAppear() else { return }
         let typed = CommandLine.arguments.prefix { $0 != "--" }.compactMap { $0.split(separator: "=").first }
         let long = ShortFlag.allCases.filter { typed.contains(Substring($0.long)) }
         let short = ShortFlag.allCases.filter { typed.contains(Substring($0.short)) }

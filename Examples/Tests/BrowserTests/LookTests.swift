@@ -124,12 +124,7 @@ import WebDriver
         let app = try await ServedApp("Gallery", ["--page", "inline"])
         try await inBrowser(on: app, width: 390) { browser in
             try await browser.waitForRest()
-            let column = """
-                (() => {
-                  const main = document.querySelector("main"), { paddingLeft, paddingRight } = getComputedStyle(main);
-                  return main.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
-                })()
-                """
+            let column = "document.querySelector('.tipui-callout').parentElement.clientWidth"
             #expect(try await browser.number(column) == 358)
             #expect(try await browser.box("width", of: ".tipui-callout") == 356)
         }

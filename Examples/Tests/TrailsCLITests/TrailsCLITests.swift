@@ -122,14 +122,17 @@ import TipKitStorage
         }
     }
 
-    @Test("If the disk becomes full, a command-line tool's output and exit code stay the same") func fullDisk() throws {
+    @Test("While the disk is full, a command-line tool works normally, and shows no tip that it could not count")
+    func fullDisk() throws {
         let person = try Person()
         for _ in 1...2 { _ = try person.types(list) }
         // Limit the size of files, so that the datastore can be read, but its journal can't grow.
-        let run = try person.types(list, shell: "trap '' XFSZ; ulimit -f 64")
-        #expect(run.exitCode == 0)
-        #expect(run.screen.hasPrefix("gull     Gull Cliff Walk     8.9 km, 240 m up\n"))
-        #expect(run.hasTip && !run.screen.contains("OpenTipKit"), "\(run.screen)")
+        for _ in 1...2 {
+            let run = try person.types(list, shell: "trap '' XFSZ; ulimit -f 64")
+            #expect(run.exitCode == 0)
+            #expect(run.screen == "gull     Gull Cliff Walk     8.9 km, 240 m up\n")
+        }
+        #expect(try person.types(list).hasTip)
         #expect(try person.types("tips", shell: "trap '' XFSZ; ulimit -f 64").exitCode == 0)
     }
 }

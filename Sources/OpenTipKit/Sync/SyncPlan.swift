@@ -117,13 +117,13 @@ extension Tips.ConfigurationOption.CloudKitContainer {
     }
 #else
     extension SyncPlan {
-        func sync(_ store: SQLiteTipStore, _ center: TipCenter) {}
-        func syncPeople(of store: SQLiteTipStore) -> PeopleSync? { nil }
+        func sync(_ store: SQLiteTipStore, _ center: TipCenter) throws {}
+        func syncPeople(of store: SQLiteTipStore) throws -> PeopleSync? { nil }
     }
 
     /// A placeholder for builds without the `Sync` trait, which don't sync.
     struct PeopleSync: Sendable {
-        func join(_ id: String, _ store: SQLiteTipStore, _ status: ObservedSyncStatus) -> SyncMembership? { nil }
+        func join(_ id: String, _ store: SQLiteTipStore, _ status: ObservedSyncStatus) throws -> SyncMembership? { nil }
     }
 #endif
 

@@ -19,6 +19,7 @@ extension ElementTree {
             guard remove(id) else { throw ConformanceFailure("A mutation removes \(id), which doesn't exist.") }
         case .update(let id, let element):
             try change(id) { $0.element = element }
+        case .animate: break
         }
     }
 

@@ -19,16 +19,32 @@ extension BoxStyle {
         list.add { $0.shadow = Shadow(paint: .tint, radius: 1, x: 2, y: 3) }
         list.add { $0.offset = CGSize(width: 1, height: 2) }
         list.add { $0.rotation = 45 }
-        list.add { $0.scale = 2 }
+        list.add { $0.rotation3D = Rotation3D(degrees: 45, x: 1, y: 0, z: 0, perspective: 1) }
+        list.add { $0.scale = CGSize(width: 2, height: 1) }
+        list.add { $0.position = CGPoint(x: 10, y: 20) }
+        list.add { $0.transformAnchor = .topLeading }
+        list.add { $0.filter = .blur(radius: 2) }
+        list.add { $0.symbolEffect = .pulse }
+        list.add { $0.mask = Mask(outline: .circle) }
         list.add { $0.isHidden = true }
         list.add { $0.allowsHitTesting = false }
-        list.add { $0.isFixedSize = true }
+        list.add { $0.fixedAxes = .horizontal }
+        list.add { $0.fixedAxes = .vertical }
+        list.add { $0.idealWidth = 10 }
+        list.add { $0.idealHeight = 10 }
+        list.add { $0.layoutPriority = 1 }
+        list.add { $0.zIndex = 1 }
+        list.add { $0.ignoresSafeArea = true }
         list.add { $0.flexibleAxes = .horizontal }
         list.add { $0.flexibleAxes = .vertical }
+        list.add { $0.flexibleAxes = .fitted }
         list.add { $0.layoutDirection = .rightToLeft }
         list.add { $0.language = "ar" }
         list.add { $0.longPressDuration = 2 }
         list.add { $0.anchorName = "a" }
+        list.add { $0.cell = GridCell(span: 2) }
+        list.add { $0.cell = GridCell(anchor: .topLeading) }
+        list.add { $0.cell = GridCell(unsizedAxes: .horizontal) }
         return list
     }
 }
@@ -42,6 +58,7 @@ extension Accessibility {
         list.add { $0.isHidden = true }
         list.add { $0.isHeading = true }
         list.add { $0.isSelected = true }
+        list.add { $0.isFocused = true }
         list.add { $0.identifier = "identifier" }
         return list
     }

@@ -121,6 +121,9 @@ extension TipCenter {
         }
     }
 
+    /// Whether changes are in memory only, because they couldn't be stored.
+    package var hasUnstoredChanges: Bool { state.withLock { !$0.rows.unstored.isEmpty } }
+
     /// Tries to store the changes that couldn't be stored before.
     ///
     /// - Returns: Whether no unstored changes are left.

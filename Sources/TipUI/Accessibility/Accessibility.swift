@@ -7,6 +7,8 @@ package struct Accessibility: Equatable, Sendable {
     package var isHeading: Bool
     /// Whether the element is the selected element of a group, such as a group of tabs.
     package var isSelected: Bool
+    /// Whether the app has given the element the keyboard focus.
+    package var isFocused: Bool
     /// The identifier by which tests find the element.
     package var identifier: String?
 
@@ -17,6 +19,7 @@ package struct Accessibility: Equatable, Sendable {
         isHidden: Bool = false,
         isHeading: Bool = false,
         isSelected: Bool = false,
+        isFocused: Bool = false,
         identifier: String? = nil
     ) {
         self.label = label
@@ -25,6 +28,7 @@ package struct Accessibility: Equatable, Sendable {
         self.isHidden = isHidden
         self.isHeading = isHeading
         self.isSelected = isSelected
+        self.isFocused = isFocused
         self.identifier = identifier
     }
 }
@@ -83,7 +87,8 @@ extension SpokenText: PrimitiveView {
 }
 
 extension SpokenText: UntrackedView where Content: UntrackedView {}
-extension SpokenText: SingleElementView {}
+extension SpokenText: SingleElementView where Content: SingleElementView {}
+extension SpokenText: UnaryView {}
 extension SpokenText: StatefulElement where Content: StatefulElement {}
 
 extension View {

@@ -1,85 +1,161 @@
-/// An animation of a change; it has no effect, since changes currently appear immediately.
+public import Foundation
+
+/// How a change moves: its curve, duration and repetitions.
+///
+/// A change of a view's style, such as its color, opacity, offset, scale or size, moves to its new value. Places that
+/// follow from the layout of other views change at once. With the setting "reduced motion" nothing moves.
 public struct Animation: Hashable, Sendable {
-    /// The platform's default animation.
-    public static let `default` = Animation()
+    /// The course of a change over time.
+    package enum Curve: Hashable, Sendable {
+        /// A cubic curve from (0, 0) to (1, 1) with two control points.
+        case bezier(Double, Double, Double, Double)
+        /// A damped spring with a period in seconds; from a fraction of 1 it doesn't swing.
+        case spring(period: Double, dampingFraction: Double)
+    }
+
+    package var curve: Curve
+    /// The duration of one run, in seconds at a speed of 1.
+    package var duration: Double
+    package var delay = 0.0
+    package var speed = 1.0
+    /// How often the change runs; `nil` without end.
+    package var count: Int? = 1
+    /// Whether every second run goes backward.
+    package var isAlternating = false
+
+    private init(_ curve: Curve, duration: Double) {
+        self.curve = curve
+        self.duration = max(0, duration)
+    }
+
+    private static let standardDuration = 0.35
+
+    /// The platform's default animation, a spring that doesn't swing.
+    public static let `default` = Animation.smooth
     /// A constant speed.
-    public static let linear = Animation()
+    public static let linear = linear(duration: standardDuration)
     /// A slow start.
-    public static let easeIn = Animation()
+    public static let easeIn = easeIn(duration: standardDuration)
     /// A slow end.
-    public static let easeOut = Animation()
+    public static let easeOut = easeOut(duration: standardDuration)
     /// A slow start and end.
-    public static let easeInOut = Animation()
-    /// A spring.
-    public static let spring = Animation()
-    /// A smooth spring.
-    public static let smooth = Animation()
-    /// A bouncy spring.
-    public static let bouncy = Animation()
-    /// A quick spring.
-    public static let snappy = Animation()
+    public static let easeInOut = easeInOut(duration: standardDuration)
+    /// A spring that doesn't swing.
+    public static let spring = spring(duration: 0.5, bounce: 0)
+    /// A spring that doesn't swing.
+    public static let smooth = smooth(duration: 0.5)
+    /// A spring that swings.
+    public static let bouncy = bouncy(duration: 0.5)
+    /// A spring that hardly swings.
+    public static let snappy = snappy(duration: 0.5)
+    /// A spring for changes that follow a gesture.
+    public static let interactiveSpring = interactiveSpring(response: 0.15)
 
     /// Returns an animation with a constant speed and the given duration.
-    public static func linear(duration: Double) -> Animation { Animation() }
+    public static func linear(duration: TimeInterval) -> Animation { timingCurve(0, 0, 1, 1, duration: duration) }
     /// Returns an animation with a slow start and the given duration.
-    public static func easeIn(duration: Double) -> Animation { Animation() }
+    public static func easeIn(duration: TimeInterval) -> Animation { timingCurve(0.42, 0, 1, 1, duration: duration) }
     /// Returns an animation with a slow end and the given duration.
-    public static func easeOut(duration: Double) -> Animation { Animation() }
+    public static func easeOut(duration: TimeInterval) -> Animation { timingCurve(0, 0, 0.58, 1, duration: duration) }
     /// Returns an animation with a slow start and end, and the given duration.
-    public static func easeInOut(duration: Double) -> Animation { Animation() }
-    /// Returns a spring animation.
+    public static func easeInOut(duration: TimeInterval) -> Animation {
+        timingCurve(0.42, 0, 0.58, 1, duration: duration)
+    }
+
+    /// Returns an animation along a cubic curve with two control points.
+    public static func timingCurve(
+        _ p1x: Double,
+        _ p1y: Double,
+        _ p2x: Double,
+        _ p2y: Double,
+        duration: TimeInterval = 0.35
+    ) -> Animation {
+        Animation(.bezier(min(max(p1x, 0), 1), p1y, min(max(p2x, 0), 1), p2y), duration: duration)
+    }
+
+    /// Returns a spring with a period, and with a fraction of the damping from which it doesn't swing.
+    @_disfavoredOverload
     public static func spring(
         response: Double = 0.5,
         dampingFraction: Double = 0.825,
+        blendDuration: TimeInterval = 0
+    ) -> Animation {
+        let (response, fraction) = (max(response, 0.01), max(dampingFraction, 0.05))
+        // The time after which the swing is less than a thousandth.
+        let settling = fraction < 1 ? 6.9 / fraction : 9.2 * fraction
+        return Animation(
+            .spring(period: response, dampingFraction: fraction),
+            duration: response / (2 * .pi) * settling
+        )
+    }
+
+    /// Returns a spring with a perceived duration; a bounce of 0 doesn't swing, and one of 1 hardly stops.
+    public static func spring(
+        duration: TimeInterval = 0.5,
+        bounce: Double = 0,
         blendDuration: Double = 0
-    ) -> Animation { Animation() }
+    ) -> Animation {
+        spring(response: duration, dampingFraction: bounce < 0 ? 1 / max(1 + bounce, 0.1) : 1 - bounce)
+    }
 
-    /// Returns the animation with a delay.
-    public func delay(_ delay: Double) -> Animation { self }
-    /// Returns the animation at another speed.
-    public func speed(_ speed: Double) -> Animation { self }
+    /// Returns a spring that doesn't swing, unless there is an extra bounce.
+    public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+        spring(duration: duration, bounce: extraBounce)
+    }
+    /// Returns a spring that hardly swings.
+    public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+        spring(duration: duration, bounce: 0.15 + extraBounce)
+    }
+    /// Returns a spring that swings.
+    public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
+        spring(duration: duration, bounce: 0.3 + extraBounce)
+    }
+
+    /// Returns a spring for changes that follow a gesture.
+    public static func interactiveSpring(
+        response: Double = 0.15,
+        dampingFraction: Double = 0.86,
+        blendDuration: TimeInterval = 0.25
+    ) -> Animation {
+        spring(response: response, dampingFraction: dampingFraction)
+    }
+
+    /// Returns a spring from its physics; the velocity has no effect.
+    public static func interpolatingSpring(
+        mass: Double = 1,
+        stiffness: Double,
+        damping: Double,
+        initialVelocity: Double = 0
+    ) -> Animation {
+        let (mass, stiffness) = (max(mass, 0.001), max(stiffness, 0.001))
+        return spring(
+            response: 2 * .pi * (mass / stiffness).squareRoot(),
+            dampingFraction: damping / (2 * (mass * stiffness).squareRoot())
+        )
+    }
+
+    /// Returns the animation with a delay, in seconds.
+    public func delay(_ delay: TimeInterval) -> Animation { changed { $0.delay += delay } }
+    /// Returns the animation at a multiple of its speed.
+    public func speed(_ speed: Double) -> Animation { changed { $0.speed *= max(speed, 0.001) } }
     /// Returns the animation, repeated without end.
-    public func repeatForever(autoreverses: Bool = true) -> Animation { self }
+    public func repeatForever(autoreverses: Bool = true) -> Animation {
+        changed {
+            $0.count = nil
+            $0.isAlternating = autoreverses
+        }
+    }
     /// Returns the animation, repeated several times.
-    public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation { self }
-}
+    public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
+        changed {
+            $0.count = max(1, repeatCount)
+            $0.isAlternating = autoreverses
+        }
+    }
 
-/// Runs a closure; the changes that it makes appear immediately, without animation.
-public func withAnimation<Result>(
-    _ animation: Animation? = .default,
-    _ body: () throws -> Result
-) rethrows -> Result {
-    try body()
-}
-
-/// A transition of a view; it has no effect, since views currently appear and disappear immediately.
-public struct AnyTransition: Hashable, Sendable {
-    /// A change of opacity.
-    public static let opacity = AnyTransition()
-    /// A change of scale.
-    public static let scale = AnyTransition()
-    /// A movement from one side to the other.
-    public static let slide = AnyTransition()
-    /// No transition.
-    public static let identity = AnyTransition()
-
-    /// Returns a movement to or from an edge.
-    public static func move(edge: Edge) -> AnyTransition { AnyTransition() }
-    /// Returns the transition combined with another transition.
-    public func combined(with other: AnyTransition) -> AnyTransition { self }
-    /// Returns a transition that differs between insertion and removal.
-    public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition { insertion }
-    /// Returns the transition with the given animation.
-    public func animation(_ animation: Animation?) -> AnyTransition { self }
-}
-
-extension View {
-    /// Has no effect; changes appear immediately.
-    public nonisolated func animation<V>(_ animation: Animation?, value: V) -> some View where V: Equatable { self }
-
-    /// Has no effect; changes appear immediately.
-    public nonisolated func animation(_ animation: Animation?) -> some View { self }
-
-    /// Has no effect; views appear and disappear immediately.
-    public nonisolated func transition(_ transition: AnyTransition) -> some View { self }
+    private func changed(_ change: (inout Animation) -> Void) -> Animation {
+        var animation = self
+        change(&animation)
+        return animation
+    }
 }

@@ -83,7 +83,7 @@ extension Button: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         let choice = environment.buttonChoice
         if case .primitiveStyle(let makeBody) = choice { return styled(by: makeBody, in: environment) }
-        let action = action
+        let (action, close) = (action, environment.closeAfterAction)
         return Primitive(
             Element(
                 ButtonContent(
@@ -91,11 +91,18 @@ extension Button: UntrackedView {
                     role: role,
                     isDisabled: !environment.isEnabled,
                     tint: environment.tint,
-                    link: link
+                    link: link,
+                    shortcut: environment.keyboardShortcut
                 )
             ),
             children: [Primitive.Child(choice.styledLabel(of: label, role: role))],
-            handlers: environment.isEnabled ? [.tap: { _ in action() }] : [:]
+            handlers: environment.isEnabled
+                ? [
+                    .tap: { _ in
+                        action()
+                        close?()
+                    }
+                ] : [:]
         )
     }
 

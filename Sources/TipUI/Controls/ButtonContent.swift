@@ -13,10 +13,14 @@ package struct ButtonContent: Equatable, Sendable {
         case tipAction
         /// An item of a menu.
         case menuItem
+        /// An option of a picker: a row with a checkmark if the option is chosen.
+        case choice
         /// The button that opens a view's context menu from the keyboard; visible while it has the focus.
         case contextMenu
         /// The handle at the top of a sheet; it has no visible label.
         case sheetHandle
+        /// A button of an alert or a confirmation dialog.
+        case choice
     }
 
     package var look: Look
@@ -25,11 +29,13 @@ package struct ButtonContent: Equatable, Sendable {
     package var tint: PaintStyle?
     /// The menu that a press opens.
     package var menu: ElementID?
-    /// Whether a menu item is on; `nil` for an item that isn't a toggle.
+    /// Whether the button is on; `nil` for a button that isn't a toggle or an option.
     package var isOn: Bool?
     /// The navigation link that the button represents, or `nil`; in a list, a navigation link fills its row and is
     /// marked as a link.
     package var link: LevelLink?
+    /// The keys that press the button.
+    package var shortcut: KeyboardShortcut?
 
     package init(
         look: Look = .automatic,
@@ -38,7 +44,8 @@ package struct ButtonContent: Equatable, Sendable {
         tint: PaintStyle? = nil,
         menu: ElementID? = nil,
         isOn: Bool? = nil,
-        link: LevelLink? = nil
+        link: LevelLink? = nil,
+        shortcut: KeyboardShortcut? = nil
     ) {
         self.look = look
         self.role = role
@@ -47,6 +54,7 @@ package struct ButtonContent: Equatable, Sendable {
         self.menu = menu
         self.isOn = isOn
         self.link = link
+        self.shortcut = shortcut
     }
 }
 
@@ -61,10 +69,13 @@ extension ButtonContent: ElementContent {
         list.add { $0.tint = .system(.red) }
         list.add { $0.menu = ElementID(7) }
         list.add { $0.link = LevelLink() }
+        list.add { $0.shortcut = .defaultAction }
         var items = Variations(of: ButtonContent(look: .menuItem))
         items.add { $0.isOn = true }
         items.add { $0.isOn = false }
-        return [list, items]
+        var choices = Variations(of: ButtonContent(look: .choice, isOn: false))
+        choices.add { $0.isOn = true }
+        return [list, items, choices]
     }
 }
 

@@ -20,6 +20,10 @@ private enum ControlSizeKey: EnvironmentKey {
     static var defaultValue: ControlSize { .regular }
 }
 
+private enum HidesLabelsKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
 private enum ButtonChoiceKey: EnvironmentKey {
     static var defaultValue: ButtonChoice { .look(.automatic) }
 }
@@ -37,9 +41,22 @@ extension EnvironmentValues {
         set { self[ControlSizeKey.self] = newValue }
     }
 
+    /// Whether only assistive technology gets the labels of controls.
+    var hidesLabels: Bool {
+        get { self[HidesLabelsKey.self] }
+        set { self[HidesLabelsKey.self] = newValue }
+    }
+
     /// How buttons look; in a menu, all buttons are menu items.
     package var buttonChoice: ButtonChoice {
         get { isInMenu ? .look(.menuItem) : self[ButtonChoiceKey.self] }
         set { self[ButtonChoiceKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Hides the labels of the controls in this view; assistive technology still gets them.
+    public nonisolated func labelsHidden() -> some View {
+        EnvironmentModifier(content: self) { $0.hidesLabels = true }
     }
 }

@@ -1,4 +1,6 @@
 /// A title with a decorative icon before it, which assistive technology ignores.
+///
+/// In a toolbar, the icon alone is visible if it is an image, and assistive technology reads the title.
 public struct Label<Title: View, Icon: View> {
     let title: Title
     let icon: Icon
@@ -44,9 +46,23 @@ extension Label where Title == Text, Icon == Image {
 @MainActor
 extension Label: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(
+        if environment.isInBar, let title = title as? Text, var image = icon as? Image {
+            image.label = title.plain(in: environment)
+            return image.primitive(in: environment)
+        }
+        return Primitive(
             Element(StackContent(.horizontal(.center), spacing: 6)),
-            children: [Primitive.Child(icon.accessibilityHidden(true)), Primitive.Child(title)]
+            children: [
+                Primitive.Child(
+                    // The icon has the color of the text.
+                    ElementModifier(icon) { element in
+                        element.accessibility.isHidden = true
+                        guard var image = element.content as? ImageContent else { return }
+                        image.isBesideText = true
+                        element.content = image
+                    }
+                ), Primitive.Child(title),
+            ]
         )
     }
 }

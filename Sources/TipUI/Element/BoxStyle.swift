@@ -20,10 +20,28 @@ package struct BoxStyle: Equatable, Sendable {
     package var offset: CGSize?
     /// The clockwise rotation in degrees.
     package var rotation: Double?
-    package var scale: Double?
+    package var rotation3D: Rotation3D?
+    package var scale: CGSize?
+    /// The point around which the element is rotated and scaled; `nil` for the center.
+    package var transformAnchor: UnitPoint?
+    package var filter: Filter?
+    package var mask: Mask?
+    /// How symbols in the element move.
+    package var symbolEffect: SymbolEffectContent?
     package var isHidden: Bool
     package var allowsHitTesting: Bool
-    package var isFixedSize: Bool
+    /// The axes on which the element is as large as its content, whatever is proposed.
+    package var fixedAxes: Axis.Set
+    /// The width that the element has where none is proposed.
+    package var idealWidth: Double?
+    /// The height that the element has where none is proposed.
+    package var idealHeight: Double?
+    /// How early the element gets its share of a stack's space; `nil` for 0, as for most elements.
+    package var layoutPriority: Double?
+    /// The order in which overlapping elements are drawn; `nil` for 0, as for most elements.
+    package var zIndex: Double?
+    /// Whether a background extends below the bars of the page, to the edges of the window.
+    package var ignoresSafeArea: Bool
     /// The axes on which the element fills the available space; the graph derives these axes from the element's
     /// descendants.
     package var flexibleAxes: Axis.Set
@@ -36,12 +54,58 @@ package struct BoxStyle: Equatable, Sendable {
     package var longPressDuration: Double?
     /// The name that a callout uses to point its arrow at the element.
     package var anchorName: String?
+    /// Where the middle of the content is, from the leading top corner of the space that is proposed; `nil` for most
+    /// elements.
+    package var position: CGPoint?
+    /// The place of the element in a grid; `nil` for an ordinary cell.
+    package var cell: GridCell?
 
     package init() {
         isHidden = false
         allowsHitTesting = true
-        isFixedSize = false
+        fixedAxes = []
+        ignoresSafeArea = false
         flexibleAxes = []
+    }
+
+    /// A change of all colors in an element.
+    package enum Filter: Equatable, Sendable {
+        case blur(radius: Double)
+        case brightness(Double)
+        case contrast(Double)
+        case saturation(Double)
+        case grayscale(Double)
+        case hueRotation(degrees: Double)
+        case inversion
+    }
+
+    /// A rotation around an axis in space, in degrees.
+    package struct Rotation3D: Equatable, Sendable {
+        package var degrees: Double
+        package var x: Double
+        package var y: Double
+        package var z: Double
+        package var perspective: Double
+
+        package init(degrees: Double, x: Double, y: Double, z: Double, perspective: Double) {
+            self.degrees = degrees
+            self.x = x
+            self.y = y
+            self.z = z
+            self.perspective = perspective
+        }
+    }
+
+    /// What is left of an element.
+    package struct Mask: Equatable, Sendable {
+        package var outline: ShapeContent.Outline
+        /// The style whose opacity the element gets.
+        package var paint: PaintStyle?
+
+        package init(outline: ShapeContent.Outline, paint: PaintStyle? = nil) {
+            self.outline = outline
+            self.paint = paint
+        }
     }
 
     package struct Shadow: Equatable, Sendable {
@@ -84,10 +148,25 @@ struct BoxModifier<Content: View> {
 @MainActor
 extension BoxModifier: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
+        if environment.rowContext != nil {
+            let outside = environment.outsideRows
+            return .forEachRow(of: content) { boxed($0, in: outside) }
+        }
         var element = Element(BoxContent())
         change(&element, environment)
-        return Primitive(element, children: [Primitive.Child(content)])
+        var primitive = Primitive(element, children: [Primitive.Child(content)], hiding: .whenEmpty)
+        if let proposal = FrameProposal(element.style) {
+            primitive.transformEnvironment = { $0.frameProposal = proposal }
+        }
+        return primitive
+    }
+
+    /// Returns another view in the same box, in the environment of this view.
+    private func boxed(_ view: some View, in environment: EnvironmentValues) -> any View {
+        let change = change
+        return TipUI.BoxModifier(view) { element, _ in change(&element, environment) }
     }
 }
 
-extension BoxModifier: SingleElementView {}
+extension BoxModifier: SingleElementView where Content: SingleElementView {}
+extension BoxModifier: UnaryView {}

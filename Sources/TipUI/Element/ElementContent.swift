@@ -25,14 +25,15 @@ extension ElementContent {
 
     @MainActor
     package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set {
-        context.ofAnyChild
+        context.children.count == 1 ? context.ofAnyChild : context.ofAnyChild.subtracting(.fitted)
     }
 
     package func hasRequiredValue(_ event: ElementEvent) -> Bool {
         switch event.kind {
         case .change: event.value != nil
-        case .visibility: event.isOn != nil
-        case .tap, .longPress, .submit, .dismiss, .setAside: true
+        case .visibility, .focus: event.isOn != nil
+        case .size: event.size != nil
+        case .tap, .longPress, .submit, .commit, .dismiss, .setAside: true
         }
     }
 }
@@ -42,15 +43,17 @@ extension ElementContent {
 package struct FlexibilityContext {
     let node: Node
 
+    private var drawnChildren: some Sequence<Node> { node.elementsBelow.lazy.filter { !$0.isCollapsed } }
+
     /// The flexible axes of each child element, in order.
     package var children: [Axis.Set] {
-        node.elementsBelow.map { $0.storedElement?.value.style.flexibleAxes ?? [] }
+        drawnChildren.map { $0.storedElement?.value.style.flexibleAxes ?? [] }
     }
 
     /// The axes on which any child element is flexible.
     package var ofAnyChild: Axis.Set {
         var axes: Axis.Set = []
-        for child in node.elementsBelow { axes.formUnion(child.storedElement?.value.style.flexibleAxes ?? []) }
+        for child in drawnChildren { axes.formUnion(child.storedElement?.value.style.flexibleAxes ?? []) }
         return axes
     }
 
@@ -86,15 +89,19 @@ struct ElementModifier<Content: View> {
     let content: Content
     /// Whether the change also applies to the separate button that opens the content's menu, if there is such a button.
     let includesOpener: Bool
+    /// Additional handlers of the element.
+    let handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void]
     let change: @MainActor @Sendable (inout Element) -> Void
 
     nonisolated init(
         _ content: Content,
         includesOpener: Bool = false,
+        handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void] = [:],
         _ change: @escaping @MainActor @Sendable (inout Element) -> Void
     ) {
         self.content = content
         self.includesOpener = includesOpener
+        self.handlers = handlers
         self.change = change
     }
 }
@@ -102,12 +109,18 @@ struct ElementModifier<Content: View> {
 @MainActor
 extension ElementModifier: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
+        if environment.rowContext != nil { return .forEachRow(of: content) { changed($0) } }
         guard var primitive = (content as? any PrimitiveView)?.primitive(in: environment),
             primitive.element != nil || primitive.isEnvironmentWrapper
         else {
             var element = Element(BoxContent())
             change(&element)
-            return Primitive(element, children: [Primitive.Child(content)])
+            return Primitive(
+                element,
+                children: [Primitive.Child(content)],
+                handlers: handlers,
+                hiding: .whenEmpty
+            )
         }
         guard var element = primitive.element else {
             primitive.children[0].view = changed(primitive.children[0].view)
@@ -122,18 +135,20 @@ extension ElementModifier: PrimitiveView {
         }
         change(&element)
         primitive.element = element
+        primitive.handlers.merge(handlers) { $1 }
         return primitive
     }
 
     private func changed(_ view: some View) -> any View {
         // Without the module name, `ElementModifier` would mean `ElementModifier<Content>`, but `view` has another
         // type.
-        TipUI.ElementModifier(view, includesOpener: includesOpener, change)
+        TipUI.ElementModifier(view, includesOpener: includesOpener, handlers: handlers, change)
     }
 }
 
 extension ElementModifier: UntrackedView where Content: UntrackedView {}
-extension ElementModifier: SingleElementView {}
+extension ElementModifier: SingleElementView where Content: SingleElementView {}
+extension ElementModifier: UnaryView {}
 extension ElementModifier: StatefulElement where Content: StatefulElement {}
 
 /// A view that has its own element and dynamic properties.

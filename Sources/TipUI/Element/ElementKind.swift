@@ -3,8 +3,9 @@
 /// Each content type declares its kind, and `content` returns the content type of each kind; the compiler checks that
 /// both are complete.
 package enum ElementKind: String, CaseIterable, Sendable {
-    case root, text, image, button, link, stack, overlay, box, spacer, divider, shape, list, row, section, scroll, page
-    case rowActions, field, toggle, progress, callout, anchor, popover, menu, sheet
+    case root, text, image, button, link, stack, overlay, box, aspect, spacer, divider, shape, list, row, section, scroll
+    case page, rowActions, field, textArea, picker, segments, toggle, progress, callout, anchor, popover, menu, sheet
+    case grid, gridRow, rowMover, geometry, fits, loader
 
     /// The content type of elements of the kind.
     package var content: any ElementContent.Type {
@@ -17,6 +18,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
         case .stack: StackContent.self
         case .overlay: OverlayContent.self
         case .box: BoxContent.self
+        case .aspect: AspectContent.self
         case .spacer: SpacerContent.self
         case .divider: DividerContent.self
         case .shape: ShapeContent.self
@@ -25,8 +27,12 @@ package enum ElementKind: String, CaseIterable, Sendable {
         case .section: SectionContent.self
         case .scroll: ScrollContent.self
         case .page: PageContent.self
+        case .rowMover: RowMoverContent.self
         case .rowActions: RowActionsContent.self
         case .field: FieldContent.self
+        case .textArea: TextAreaContent.self
+        case .picker: PickerContent.self
+        case .segments: SegmentsContent.self
         case .toggle: ToggleContent.self
         case .progress: ProgressContent.self
         case .callout: CalloutContent.self
@@ -34,6 +40,11 @@ package enum ElementKind: String, CaseIterable, Sendable {
         case .popover: PopoverContent.self
         case .menu: MenuContent.self
         case .sheet: SheetContent.self
+        case .grid: GridContent.self
+        case .gridRow: GridRowContent.self
+        case .geometry: GeometryContent.self
+        case .fits: FitsContent.self
+        case .loader: LoaderContent.self
         }
     }
 }

@@ -12,4 +12,6 @@ package enum Mutation: Equatable, Sendable {
     case remove(ElementID)
     /// Replaces the value of an element; its kind, id and children stay the same.
     case update(ElementID, Element)
+    /// Moves an element, in connection with the mutation before or after this one; the tree stays as it is.
+    case animate(ElementID, Motion)
 }

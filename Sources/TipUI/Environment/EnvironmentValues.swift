@@ -16,6 +16,11 @@ public struct EnvironmentValues {
         set { entries[ObjectIdentifier(key)] = Entry(newValue) }
     }
 
+    /// Resets the value of a key to its default.
+    mutating func remove<Key: EnvironmentKey>(_ key: Key.Type) {
+        entries[ObjectIdentifier(key)] = nil
+    }
+
     /// Returns whether the values are known to be equal, so that views don't have to be evaluated again.
     func isEqual(to other: EnvironmentValues) -> Bool {
         guard entries.count == other.entries.count else { return false }
@@ -57,17 +62,28 @@ extension EnvironmentValues {
     }
 }
 
+/// The objects in an environment, by their types; equal if they are the same objects.
+private struct EnvironmentObjects: Equatable {
+    var objects: [ObjectIdentifier: AnyObject] = [:]
+
+    static func == (left: Self, right: Self) -> Bool {
+        left.objects.count == right.objects.count && left.objects.allSatisfy { right.objects[$0] === $1 }
+    }
+}
+
 private enum ObjectsKey: EnvironmentKey {
-    static var defaultValue: [ObjectIdentifier: AnyObject] { [:] }
+    static var defaultValue: EnvironmentObjects { EnvironmentObjects() }
 }
 
 extension EnvironmentValues {
-    func object<Object: AnyObject>(of type: Object.Type) -> Object? {
-        self[ObjectsKey.self][ObjectIdentifier(type)] as? Object
+    /// Returns the object of a type; `nil` if no enclosing view set one.
+    @_spi(Compatibility) public func object<Object: AnyObject>(of type: Object.Type) -> Object? {
+        self[ObjectsKey.self].objects[ObjectIdentifier(type)] as? Object
     }
 
-    mutating func setObject<Object: AnyObject>(_ object: Object?) {
-        self[ObjectsKey.self][ObjectIdentifier(Object.self)] = object
+    /// Sets or removes the object of a type.
+    @_spi(Compatibility) public mutating func setObject<Object: AnyObject>(_ object: Object?) {
+        self[ObjectsKey.self].objects[ObjectIdentifier(Object.self)] = object
     }
 }
 
@@ -82,8 +98,10 @@ public struct Environment<Value>: DynamicProperty {
         read = { $0[keyPath: keyPath] }
     }
 
-    /// Reads the observable object of a type; if no such object was set, reading the property ends the program, as in
-    /// SwiftUI.
+    /// Reads the observable object of a type.
+    ///
+    /// If no enclosing view set such an object, the view is replaced by a warning sign, and the log names the type and
+    /// the missing modifier. In SwiftUI, the program ends.
     public init(_ type: Value.Type) where Value: AnyObject & Observable {
         read = { $0.object(of: type) }
     }
@@ -99,6 +117,13 @@ public struct Environment<Value>: DynamicProperty {
         preconditionFailure(
             "A view reads a \(Value.self) from the environment, but no enclosing view sets one with .environment(_:)."
         )
+    }
+}
+
+@_spi(Compatibility) extension Environment: RequiredProperty {
+    /// The missing object, with the modifier that sets it.
+    public var missingValue: String? {
+        value == nil ? "an object of type \(Value.self), which no enclosing view sets with .environment(_:)" : nil
     }
 }
 
@@ -149,4 +174,5 @@ extension EnvironmentModifier: UntrackedView {
 }
 
 extension EnvironmentModifier: SingleElementView where Content: SingleElementView {}
+extension EnvironmentModifier: UnaryView where Content: UnaryView {}
 extension EnvironmentModifier: StatefulElement where Content: StatefulElement {}

@@ -44,6 +44,10 @@ extension PressModifier: UntrackedView, Pressable {
     }
 
     func primitive(in environment: EnvironmentValues) -> Primitive {
+        if environment.rowContext != nil {
+            let press = environment.isEnabled ? press : Press()
+            return .forEachRow(of: content) { pressable($0, press) }
+        }
         let (view, press) = merged
         var element = Element(BoxContent())
         var handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void] = [:]
@@ -56,11 +60,14 @@ extension PressModifier: UntrackedView, Pressable {
                 handlers[.longPress] = { _ in longPress() }
             }
         }
-        return Primitive(element, children: [Primitive.Child(view)], handlers: handlers)
+        return Primitive(element, children: [Primitive.Child(view)], handlers: handlers, hiding: .whenEmpty)
     }
+
+    private func pressable(_ view: some View, _ press: Press) -> any View { TipUI.PressModifier(view, press) }
 }
 
-extension PressModifier: SingleElementView {}
+extension PressModifier: SingleElementView where Content: SingleElementView {}
+extension PressModifier: UnaryView {}
 
 extension View {
     /// Performs an action each time the view is pressed; `count` has no effect.

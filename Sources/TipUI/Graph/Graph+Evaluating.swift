@@ -35,19 +35,25 @@ extension Graph {
         node.iteration = iteration
         let environment = node.environment
         let changes = node.storage?.changes ?? 0
-        let primitive = track(node) {
+        var primitive = track(node) {
             Self.primitive(of: node, environment: environment)
+        }
+        let drawsInRows = primitive.element != nil && environment.rowContext != nil
+        if drawsInRows, let context = environment.rowContext, !(primitive.element?.content is SectionContent) {
+            primitive = .row(of: node.view, in: context)
         }
         measure(node)
         // Tracking starts only after the body has returned, so it misses changes that the body makes to the view's own
         // state; evaluate the node again after such a change.
         if node.storage?.changes ?? 0 != changes { invalidate(node) }
         node.handlers = primitive.handlers
-        node.isHiddenWhenEmpty = primitive.isHiddenWhenEmpty
+        node.hiding = primitive.hiding
         node.drawsChildren = primitive.drawsChildren
         setLifecycle(primitive.lifecycle, of: node)
+        setMotion(primitive.motion, of: node)
 
-        var below = environment
+        // The views inside a row or a section are no rows, unless the section says so.
+        var below = drawsInRows ? environment.outsideRows : environment
         primitive.transformEnvironment?(&below)
         if primitive.namesChildren { below.enclosingName = name(forChildrenOf: node) }
         setElement(primitive.element, of: node, reading: below.readingSettings)
@@ -85,7 +91,11 @@ extension Graph {
         func open<Content: View>(_ view: Content) -> Primitive {
             if node.type.layout.isEmpty { return node.type.primitive(of: view, in: environment) }
             var view = view
-            node.type.layout.link(&view, to: node.makeStorageIfNeeded(), environment: environment)
+            let missing = node.type.layout.link(&view, to: node.makeStorageIfNeeded(), environment: environment)
+            if let missing {
+                let name = node.nearestAppViewName ?? "A view"
+                return Primitive(children: [Primitive.Child(DeveloperWarning(message: "\(name) needs \(missing)."))])
+            }
             return node.type.primitive(of: view, in: environment)
         }
         return open(node.view)

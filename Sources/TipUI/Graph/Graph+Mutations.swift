@@ -36,21 +36,27 @@ extension Graph {
             let now = node.drawnByChildren
             for step in KeyedDiff.steps(from: node.committedChildren, to: now) {
                 switch step {
-                case .remove(let id): mutations.append(.remove(id))
+                case .remove(let id):
+                    if let motion = motion.leaving[id] { mutations.append(.animate(id, motion)) }
+                    mutations.append(.remove(id))
                 case .move(let id, let index): mutations.append(.move(id, parent: parent, index: index))
                 case .insert(let id, let index):
                     guard let child = nodes[id], let tree = child.tree() else { continue }
                     child.markCommitted()
                     mutations.append(.insert(tree, parent: parent, index: index))
+                    if let motion = appearance(of: child) { mutations.append(.animate(id, motion)) }
                 }
             }
             node.committedChildren = now
         }
         for node in result.evaluated + result.resized {
             guard let id = node.elementID, let element = node.takeUpdate() else { continue }
+            let animation = animation(of: node)
+            if let animation { mutations.append(.animate(id, .change(animation))) }
             mutations.append(.update(id, element))
+            if let animation, let motion = textChange(of: node, animation) { mutations.append(.animate(id, motion)) }
         }
-        return mutations
+        return mutations + actions(of: motion.acting)
     }
 }
 
@@ -104,7 +110,7 @@ extension Graph {
             return
         }
         node.drawnByDescendants = []
-        node.isCollapsed = node.isHiddenWhenEmpty && node.children.allSatisfy(\.drawn.isEmpty)
+        node.isCollapsed = node.hiding.isHidden(node.children)
         if node.isCollapsed, node.isCommitted {
             renewID(of: node)
             renewIDs(below: node)

@@ -42,7 +42,10 @@ extension Graph {
             kept.inheritedReading = reading
             stale.append(kept)
         }
-        for child in old where child.key.map({ left[$0] === child }) ?? false { unmount(child) }
+        for child in old where child.key.map({ left[$0] === child }) ?? false {
+            noteRemoval(of: child)
+            unmount(child)
+        }
         for child in stale { evaluate(child) }
         return nodes
     }
@@ -51,7 +54,7 @@ extension Graph {
 /// The identity of a child among its siblings: its key or position, and the type of its view.
 struct ChildKey: Hashable {
     /// The explicit key; `nil` if the child is identified by its position.
-    private let key: AnyHashable?
+    let key: AnyHashable?
     /// For a child without a key, its position; otherwise, the number of earlier siblings with the same key.
     private var ordinal: Int
     private let type: ObjectIdentifier

@@ -18,6 +18,8 @@ package final class Graph {
     var nodes: [ElementID: Node] = [:]
     /// The changes that the current update has recorded so far.
     var update = Update()
+    /// How the elements of the current update move.
+    var motion = UpdateMotion()
     /// The number of iterations since the graph was made.
     var iteration = 0
     /// Finds the node whose code takes longest in the current run; `nil` if stalls aren't monitored.
@@ -44,7 +46,9 @@ package final class Graph {
         let scene = StateBox(ScenePhase.inactive)
         self.scene = scene
         environment.presentation = layer
+        environment.focusedView = FocusedView()
         environment.scene = scene
+        environment.editScope = StateBox(.inactive)
         let openURL = OpenURLAction { [weak renderer] url, completion in
             guard let renderer else { return completion(false) }
             renderer.open(url: url.absoluteString) { accepted in
@@ -67,6 +71,7 @@ package final class Graph {
         // changes made by bodies alone can wait for the first flush.
         if !update.observing.isEmpty { makePasses(counting: &iterations) }
         let first = takeUpdate()
+        motion.end()
         root.markCommitted()
         advance(after: first)
         if iterations >= Self.iterationLimit { report(.endless) }
@@ -123,6 +128,7 @@ package final class Graph {
             let result = takeUpdate()
             if result.isEmpty { break }
             let mutations = mutations(after: result)
+            motion.end()
             if !mutations.isEmpty { renderer.commit(mutations) }
             advance(after: result)
         }
@@ -228,8 +234,9 @@ extension Graph {
     /// Evaluates invalid nodes, including nodes invalidated in the process, until none is left or the limit is reached.
     private func evaluateInvalidNodes(counting iterations: inout Int) {
         while iterations < Self.iterationLimit {
-            let invalid = queue.takeAll()
+            let (invalid, transaction) = queue.takeAll()
             if invalid.isEmpty { return }
+            if let transaction { motion.begin(transaction) }
             iterations += 1
             iteration += 1
             run(.bodies) {

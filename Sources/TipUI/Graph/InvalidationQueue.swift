@@ -5,6 +5,8 @@ final class InvalidationQueue: Sendable {
     private struct State {
         var nodes: [Node] = []
         var isScheduled = false
+        /// The last transaction under which something was changed; `nil` if there was none.
+        var transaction: Transaction?
     }
 
     private let state = Mutex(State())
@@ -13,17 +15,19 @@ final class InvalidationQueue: Sendable {
     ///
     /// - Returns: Whether the caller must schedule a flush of the queue.
     func add(_ node: Node) -> Bool {
-        state.withLock { state in
+        let transaction = Transaction.current
+        return state.withLock { state in
             state.nodes.append(node)
+            if let transaction { state.transaction = transaction }
             defer { state.isScheduled = true }
             return !state.isScheduled
         }
     }
 
-    func takeAll() -> [Node] {
+    func takeAll() -> (nodes: [Node], transaction: Transaction?) {
         state.withLock { state in
             defer { state = State() }
-            return state.nodes
+            return (state.nodes, state.transaction)
         }
     }
 }

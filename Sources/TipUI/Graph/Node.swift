@@ -33,8 +33,8 @@ final class Node {
     var committedChildren: [ElementID] = []
     /// The topmost elements that the descendants draw; empty if the node has an element itself.
     var drawnByDescendants: [ElementID] = []
-    /// Whether the element is drawn only while the children draw something.
-    var isHiddenWhenEmpty = false
+    /// When the element isn't drawn.
+    var hiding = Primitive.Hiding.never
     /// Whether the children are drawn; only used by a view without an element.
     var drawsChildren = true
     /// Whether the element isn't drawn because the children draw nothing.
@@ -43,6 +43,8 @@ final class Node {
     var isFlexibilityDue = false
     /// Whether the node's drawn elements and preferences are about to be updated from those of its children.
     var isPropagationDue = false
+    /// How the node's elements move; `nil` for most nodes.
+    var motion: NodeMotion?
     var handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void] = [:]
 
     init(_ view: any View, key: ChildKey?, parent: Node?, environment: EnvironmentValues) {
@@ -141,7 +143,7 @@ final class Node {
     }
 
     /// The modules whose views aren't the app's own.
-    private static let libraries: Set<Substring> = ["TipUI", "TipUIWeb", "OpenTipKit", "Swift"]
+    private static let libraries: Set<Substring> = ["TipUI", "TipUIWeb", "OpenTipKit", "Swift", "SwiftUI"]
 
     /// Returns the element with all its descendants; `nil` if the node has no element or the element isn't drawn.
     func tree() -> ElementTree? {

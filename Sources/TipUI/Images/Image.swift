@@ -1,5 +1,3 @@
-public import Foundation
-
 /// A view that shows a system symbol or an image from the app's resources.
 public struct Image: Equatable, Sendable {
     package let source: ImageContent.Source
@@ -33,6 +31,12 @@ public struct Image: Equatable, Sendable {
     /// Makes an image from a file in the app's resources that assistive technology ignores.
     public init(decorative name: String) {
         source = .named(name)
+        label = nil
+    }
+
+    /// Makes an image of a picture on the web.
+    init(remote url: URL) {
+        source = .remote(url.absoluteString)
         label = nil
     }
 
@@ -72,6 +76,8 @@ extension Image {
 
     /// Makes the image fill its frame; the whole image is stretched, because `capInsets` and `resizingMode` have no
     /// effect.
+    ///
+    /// `scaledToFit()` and `scaledToFill()` keep its ratio.
     public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
         changed { $0.isResizable = true }
     }
@@ -101,8 +107,7 @@ extension Image {
             scale: scale ?? environment.imageScale,
             renderingMode: mode ?? (layers.count > 1 ? .palette : .monochrome),
             isResizable: isResizable,
-            contentMode: environment.imageFit?.mode,
-            aspectRatio: environment.imageFit?.ratio,
+            contentMode: environment.imageFit,
             layers: layers.map { $0.resolved(in: environment) }
         )
     }
@@ -121,20 +126,6 @@ extension Image: UntrackedView {
 }
 
 extension Image: SingleElementView {}
-
-/// How an image fills the available space.
-public enum ContentMode: Hashable, CaseIterable, Sendable {
-    /// The whole image is visible.
-    case fit
-    /// The whole space is filled.
-    case fill
-}
-
-/// How resizable images fill the available space.
-package struct ImageFit: Equatable, Sendable {
-    package var mode: ContentMode
-    package var ratio: Double?
-}
 
 /// How the layers of a symbol are colored.
 public struct SymbolRenderingMode: Hashable, Sendable {
@@ -162,22 +153,4 @@ extension View {
     public nonisolated func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
         EnvironmentModifier(content: self) { $0.symbolRenderingMode = mode }
     }
-
-    /// Makes resizable images in this view fit or fill their space, with a ratio of width to height.
-    public nonisolated func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
-        EnvironmentModifier(content: self) {
-            $0.imageFit = ImageFit(mode: contentMode, ratio: aspectRatio.map { Double($0) })
-        }
-    }
-
-    /// Makes resizable images in this view fit or fill their space, with the ratio of a size.
-    public nonisolated func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
-        self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
-    }
-
-    /// Scales resizable images in this view to fit their space.
-    public nonisolated func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
-
-    /// Scales resizable images in this view to fill their space.
-    public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }

@@ -5,6 +5,8 @@ package struct ImageContent: Equatable, Sendable {
         case symbol(String)
         /// An image in the app's resources, by its name.
         case named(String)
+        /// A picture on the web, by its address.
+        case remote(String)
     }
 
     package var source: Source
@@ -14,8 +16,10 @@ package struct ImageContent: Equatable, Sendable {
     package var scale: Image.Scale
     package var renderingMode: SymbolRenderingMode
     package var isResizable: Bool
+    /// How a resizable image keeps its ratio; `nil` if the image is stretched.
     package var contentMode: ContentMode?
-    package var aspectRatio: Double?
+    /// Whether the image is part of a text or beside its own text, and has the text's color.
+    package var isBesideText: Bool
     /// The colors of the symbol's layers, first to third, if they were set individually.
     package var layers: [PaintStyle]
 
@@ -27,7 +31,7 @@ package struct ImageContent: Equatable, Sendable {
         renderingMode: SymbolRenderingMode = .monochrome,
         isResizable: Bool = false,
         contentMode: ContentMode? = nil,
-        aspectRatio: Double? = nil,
+        isBesideText: Bool = false,
         layers: [PaintStyle] = []
     ) {
         self.source = source
@@ -37,7 +41,7 @@ package struct ImageContent: Equatable, Sendable {
         self.renderingMode = renderingMode
         self.isResizable = isResizable
         self.contentMode = contentMode
-        self.aspectRatio = aspectRatio
+        self.isBesideText = isBesideText
         self.layers = layers
     }
 }
@@ -50,22 +54,29 @@ extension ImageContent: ElementContent {
         // assistive technology.
         var list = Variations(of: ImageContent(source: .symbol("star"), label: "a"))
         list.add { $0.source = .named("a") }
+        list.add { $0.source = .remote("https://example.org/a.png") }
         list.add { $0.label = "b" }
         for style in TextStyle.variations.others { list.add { $0.style = style } }
         list.add { $0.scale = .large }
         list.add { $0.renderingMode = .hierarchical }
         list.add { $0.isResizable = true }
-        list.add { $0.aspectRatio = 2 }
         var resizable = Variations(of: ImageContent(source: .named("a"), isResizable: true))
         resizable.add { $0.contentMode = .fill }
         var palette = Variations(of: ImageContent(source: .symbol("star"), renderingMode: .palette))
         palette.add { $0.layers = [.tint] }
         palette.add { $0.layers = [.tint, .foreground] }
-        return [list, resizable, palette]
+        var style = TextStyle()
+        style.paint = .system(.red)
+        let icon = Variations(
+            of: ImageContent(source: .symbol("star"), style: style),
+            ImageContent(source: .symbol("star"), style: style, isBesideText: true)
+        )
+        return [list, resizable, palette, icon]
     }
 
     package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set {
-        isResizable && contentMode == .fill ? [.horizontal, .vertical] : []
+        guard isResizable else { return [] }
+        return contentMode == .fit ? [.horizontal, .vertical, .fitted] : [.horizontal, .vertical]
     }
 }
 
@@ -78,7 +89,7 @@ private enum SymbolRenderingModeKey: EnvironmentKey {
 }
 
 private enum ImageFitKey: EnvironmentKey {
-    static var defaultValue: ImageFit? { nil }
+    static var defaultValue: ContentMode? { nil }
 }
 
 extension EnvironmentValues {
@@ -94,8 +105,8 @@ extension EnvironmentValues {
         set { self[SymbolRenderingModeKey.self] = newValue }
     }
 
-    /// How resizable images fill the available space.
-    package var imageFit: ImageFit? {
+    /// How resizable images keep their ratio; `nil` if they are stretched.
+    package var imageFit: ContentMode? {
         get { self[ImageFitKey.self] }
         set { self[ImageFitKey.self] = newValue }
     }

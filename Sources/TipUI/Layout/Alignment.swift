@@ -101,6 +101,8 @@ public struct ViewDimensions: Hashable, Sendable {
         public static let horizontal: Axis.Set = Axis.Set(rawValue: 1)
         /// The vertical axis.
         public static let vertical: Axis.Set = Axis.Set(rawValue: 2)
+        /// Of a view that keeps its ratio: it fills one axis, and on the other it is as large as its ratio says.
+        package static let fitted: Axis.Set = Axis.Set(rawValue: 4)
     }
 }
 

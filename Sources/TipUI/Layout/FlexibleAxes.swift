@@ -1,9 +1,11 @@
 /// Determines the axes on which elements fill the available space, from the bottom up.
+///
+/// Together with the style sheet `layout.css`, this is how views are laid out: see `Documentation/Layout.md`.
 @MainActor
 enum FlexibleAxes {
     /// Updates the flexible axes of nodes, and of the ancestors whose axes depend on them.
     ///
-    /// - Returns: The nodes whose flexible axes changed.
+    /// - Returns: The nodes whose flexible axes, or columns, changed.
     static func resolve(_ nodes: [Node]) -> [Node] {
         var levels: [[Node]] = []
         func add(_ node: Node) {
@@ -18,26 +20,53 @@ enum FlexibleAxes {
             for node in deepest {
                 node.isFlexibilityDue = false
                 guard let element = node.storedElement?.value else { continue }
-                let axes = axes(of: node, element)
-                guard axes != element.style.flexibleAxes else { continue }
-                node.element?.setFlexibleAxes(axes)
-                changed.append(node)
-                if let parent = node.elementParent { add(parent) }
+                let axes = axes(of: node, element), isChanged = axes != element.style.flexibleAxes
+                if isChanged { node.element?.setFlexibleAxes(axes) }
+                if arrangeColumns(of: node, element) || isChanged { changed.append(node) }
+                if let parent = node.elementParent, isChanged || element.isInTable(parent) { add(parent) }
             }
         }
         return changed
     }
 
+    /// Sets the columns of a table.
+    ///
+    /// - Returns: Whether they have changed.
+    private static func arrangeColumns(of node: Node, _ element: Element) -> Bool {
+        guard var grid = element.content as? GridContent, let columns = GridColumn.columns(of: node, element),
+            columns != grid.columns
+        else { return false }
+        grid.columns = columns
+        node.element?.content = grid
+        return true
+    }
+
     private static func axes(of node: Node, _ element: Element) -> Axis.Set {
+        let style = element.style
         var axes = element.content.flexibleAxes(in: FlexibilityContext(node: node))
-        if element.style.maxWidth == .infinity { axes.insert(.horizontal) }
-        if element.style.maxHeight == .infinity { axes.insert(.vertical) }
-        if element.style.width != nil || element.style.isFixedSize { axes.remove(.horizontal) }
-        if element.style.height != nil || element.style.isFixedSize { axes.remove(.vertical) }
-        if let width = element.style.maxWidth, width != .infinity, element.style.width == nil {
-            axes.formIntersection(.vertical)
+        if style.maxWidth == .infinity { axes.insert(.horizontal) }
+        if style.position != nil { axes = [.horizontal, .vertical] }
+        // A frame with a maximum height fills the height up to the maximum, whatever is in it.
+        if style.maxHeight != nil { axes.insert(.vertical) }
+        if style.maxHeight == .infinity { axes.remove(.fitted) }
+        let isWide = style.width != nil || style.maxWidth.map { $0 != .infinity } ?? false
+        let isTall = style.height != nil || style.maxHeight.map { $0 != .infinity } ?? false
+        if axes.contains(.fitted), isWide || isTall || !style.fixedAxes.isEmpty {
+            // The ratio determines the other axis.
+            axes.subtract(
+                isTall && style.maxWidth == .infinity ? [.vertical, .fitted] : [.horizontal, .vertical, .fitted]
+            )
         }
-        if let height = element.style.maxHeight, height != .infinity { axes.formIntersection(.horizontal) }
-        return axes
+        if isWide { axes.remove(.horizontal) }
+        if style.height != nil { axes.remove(.vertical) }
+        return axes.subtracting(style.fixedAxes)
+    }
+}
+
+extension Element {
+    /// Returns whether the element is a row or a cell of a table, so that the table's columns depend on it.
+    @MainActor
+    fileprivate func isInTable(_ parent: Node) -> Bool {
+        content is GridRowContent || parent.storedElement?.value.content is GridRowContent
     }
 }

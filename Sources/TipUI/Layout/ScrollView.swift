@@ -38,5 +38,7 @@ package struct ScrollContent: ElementContent {
         self.axis = axis
     }
 
-    package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { [.horizontal, .vertical] }
+    package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set {
+        axis == .horizontal ? .horizontal : [.horizontal, .vertical]
+    }
 }

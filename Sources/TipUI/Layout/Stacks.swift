@@ -174,4 +174,13 @@ package struct StackContent: ElementContent {
     }
 
     package var stackingAxis: Axis? { axis }
+
+    /// The axes of the children; a fitted view in a row is as high as its width allows.
+    package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set {
+        var axes: Axis.Set = []
+        for child in context.children {
+            axes.formUnion(axis == .horizontal && child.contains(.fitted) ? child.subtracting(.vertical) : child)
+        }
+        return axes.subtracting(.fitted)
+    }
 }

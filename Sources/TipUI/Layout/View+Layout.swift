@@ -31,7 +31,7 @@ extension View {
 
     /// Sets minimum and maximum sizes of the view; a maximum of `.infinity` fills the available space.
     ///
-    /// Ideal sizes have no effect; the content's own size is used.
+    /// The ideal size applies where no size is proposed: inside `fixedSize()`, and along the axis of a scroll view.
     public nonisolated func frame(
         minWidth: CGFloat? = nil,
         idealWidth: CGFloat? = nil,
@@ -44,6 +44,8 @@ extension View {
         BoxModifier(self) { element, _ in
             element.style.minWidth = minWidth.map { Double($0) }
             element.style.maxWidth = maxWidth.map { Double($0) }
+            element.style.idealWidth = idealWidth.map { Double($0) }
+            element.style.idealHeight = idealHeight.map { Double($0) }
             element.style.minHeight = minHeight.map { Double($0) }
             element.style.maxHeight = maxHeight.map { Double($0) }
             element.style.alignment = alignment
@@ -55,9 +57,12 @@ extension View {
         fixedSize(horizontal: true, vertical: true)
     }
 
-    /// Fixes the view at the size of its content; fixing one axis fixes both.
+    /// Fixes the view at the size of its content on the given axes, even if that is more than there is room for.
     public nonisolated func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
-        BoxModifier(self) { element, _ in element.style.isFixedSize = horizontal || vertical }
+        BoxModifier(self) { element, _ in
+            if horizontal { element.style.fixedAxes.insert(.horizontal) }
+            if vertical { element.style.fixedAxes.insert(.vertical) }
+        }
     }
 
     /// Moves the view without moving the views around it.
@@ -70,6 +75,18 @@ extension View {
     /// Moves the view without moving the views around it.
     public nonisolated func offset(_ offset: CGSize) -> some View {
         self.offset(x: offset.width, y: offset.height)
+    }
+
+    /// Places the middle of the view at a point of the space that is proposed, all of which the view takes.
+    ///
+    /// Both coordinates count from the leading top corner; negative ones count as 0.
+    public nonisolated func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+        BoxModifier(self) { element, _ in element.style.position = CGPoint(x: max(0, x), y: max(0, y)) }
+    }
+
+    /// Places the middle of the view at a point of the space that is proposed, all of which the view takes.
+    public nonisolated func position(_ position: CGPoint) -> some View {
+        self.position(x: position.x, y: position.y)
     }
 
     /// Moves the view toward the leading edge, by the number of points that the closure returns.
@@ -96,14 +113,31 @@ extension View {
         offset(y: -computeValue(ViewDimensions()))
     }
 
-    /// Has no effect; pages have no safe areas.
-    public nonisolated func ignoresSafeArea(_ edges: Edge.Set = .all) -> some View { self }
+    /// Extends a color, a shape or an image to the edges of the window, behind the page's title and bars.
+    ///
+    /// This has an effect on a view that fills a page, in a background or a `ZStack` that fills it, or in the window
+    /// itself. The safe area of other views is theirs already: it ends at the page's title and bars only.
+    public nonisolated func ignoresSafeArea(
+        _ regions: SafeAreaRegions = .all,
+        edges: Edge.Set = .all
+    ) -> some View {
+        BoxModifier(self) { element, _ in
+            element.style.ignoresSafeArea = regions.contains(.container) && !edges.isDisjoint(with: .vertical)
+        }
+    }
 
-    /// Has no effect; overlapping views are drawn in source order.
-    public nonisolated func zIndex(_ value: Double) -> some View { self }
+    /// Sets the order in which overlapping views are drawn: a view with a greater value is in front.
+    public nonisolated func zIndex(_ value: Double) -> some View {
+        BoxModifier(self) { element, _ in element.style.zIndex = value }
+    }
 
-    /// Has no effect; stacks divide their space evenly.
-    public nonisolated func layoutPriority(_ value: Double) -> some View { self }
+    /// Sets how early a stack gives the view its space.
+    ///
+    /// A view with a greater priority gets all the space that it wants before the others share the rest; they keep the
+    /// width of their longest word. Of several priorities, those above 2 count as 2.
+    public nonisolated func layoutPriority(_ value: Double) -> some View {
+        BoxModifier(self) { element, _ in element.style.layoutPriority = value }
+    }
 
     /// Adds a view at the top or bottom edge of the view.
     public nonisolated func safeAreaInset<V>(
@@ -119,6 +153,24 @@ extension View {
             if edge == .bottom { inset }
         }
     }
+}
+
+/// The parts of a window that can be outside a view's safe area.
+@frozen public struct SafeAreaRegions: OptionSet, Sendable {
+    /// The bits of the set.
+    public let rawValue: UInt
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    /// The part that containers take, such as a page's title and bars.
+    public static let container = SafeAreaRegions(rawValue: 1)
+    /// The part that an on-screen keyboard covers, for which browsers make room themselves.
+    public static let keyboard = SafeAreaRegions(rawValue: 2)
+    /// All parts.
+    public static let all = SafeAreaRegions(rawValue: .max)
 }
 
 /// A container that draws its children on top of one another.
@@ -153,6 +205,6 @@ package struct OverlayContent: ElementContent {
     package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set {
         let children = context.children
         if let sizingChild, children.indices.contains(sizingChild) { return children[sizingChild] }
-        return children.reduce(into: []) { $0.formUnion($1) }
+        return context.ofAnyChild.subtracting(.fitted)
     }
 }

@@ -102,3 +102,4 @@ extension View {
 }
 
 extension LifecycleModifier: SingleElementView where Content: SingleElementView {}
+extension LifecycleModifier: UnaryView where Content: UnaryView {}

@@ -32,9 +32,9 @@ public struct Form<Content: View> {
 }
 
 @MainActor
-extension Form: PrimitiveView {
+extension Form: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(Element(ListContent(isForm: true)), children: ListRows.rows(of: content, in: environment))
+        Primitive(Element(ListContent(isForm: true)), children: [Primitive.Child(content.asRows())])
     }
 }
 

@@ -1,14 +1,18 @@
 /// A vertical list of rows.
-public struct List<Content: View> {
+///
+/// A view in a list is as many rows as it has views: a group, a condition, a `ForEach` and a view of your own are as
+/// many rows as there are views in them, and modifiers around several views apply to each of their rows. A view that
+/// draws nothing has no row.
+public struct List<SelectionValue: Hashable, Content: View> {
     let content: Content
+}
 
+extension List where SelectionValue == Never {
     /// Creates a list whose rows are views.
     public nonisolated init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }
-}
 
-extension List {
     /// Creates a list with a row for each element.
     public nonisolated init<Data, RowContent>(
         _ data: Data,
@@ -32,9 +36,12 @@ extension List {
 }
 
 @MainActor
-extension List: PrimitiveView {
+extension List: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(Element(ListContent()), children: ListRows.rows(of: content, in: environment))
+        Primitive(
+            Element(ListContent(look: environment.listLook, rowSpacing: environment.listRowSpacing)),
+            children: [Primitive.Child(content.asRows())]
+        )
     }
 }
 
@@ -43,127 +50,29 @@ package struct ListContent: ElementContent {
     package static let kind = ElementKind.list
 
     package static var variations: [Variations<ListContent>] {
-        [Variations(of: ListContent(), ListContent(isForm: true))]
+        var list = Variations(of: ListContent(), ListContent(isForm: true))
+        for look in Look.allCases.dropFirst() { list.add { $0.look = look } }
+        list.add { $0.rowSpacing = 8 }
+        return [list]
+    }
+
+    /// How a list is drawn.
+    package enum Look: String, CaseIterable, Sendable {
+        case insetGrouped, grouped, inset, plain, sidebar
     }
 
     /// Whether the list is a form, with rows for controls.
     package var isForm: Bool
+    package var look: Look
+    /// The space between the rows in points; `nil` for rows that share a card.
+    package var rowSpacing: Double?
     package var stackingAxis: Axis? { .vertical }
 
-    package init(isForm: Bool = false) {
+    package init(isForm: Bool = false, look: Look = .insetGrouped, rowSpacing: Double? = nil) {
         self.isForm = isForm
+        self.look = look
+        self.rowSpacing = rowSpacing
     }
 
     package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { [.horizontal, .vertical] }
-}
-
-/// The appearance of lists.
-public protocol ListStyle: Sendable {}
-
-/// The platform's default list style.
-public struct DefaultListStyle: ListStyle {
-    /// Creates the style.
-    public init() {}
-}
-
-extension ListStyle where Self == DefaultListStyle {
-    /// The platform's default style.
-    public static var automatic: DefaultListStyle { DefaultListStyle() }
-}
-
-/// A list style that is drawn as the platform's default style.
-public struct PlainListStyle: ListStyle {
-    /// Creates the style.
-    public init() {}
-}
-
-extension ListStyle where Self == PlainListStyle {
-    /// A list style that is drawn as the platform's default style.
-    public static var plain: PlainListStyle { PlainListStyle() }
-}
-
-/// A list style that is drawn as the platform's default style.
-public struct InsetListStyle: ListStyle {
-    /// Creates the style.
-    public init() {}
-}
-
-extension ListStyle where Self == InsetListStyle {
-    /// A list style that is drawn as the platform's default style.
-    public static var inset: InsetListStyle { InsetListStyle() }
-}
-
-/// A list style that is drawn as the platform's default style.
-public struct GroupedListStyle: ListStyle {
-    /// Creates the style.
-    public init() {}
-}
-
-extension ListStyle where Self == GroupedListStyle {
-    /// A list style that is drawn as the platform's default style.
-    public static var grouped: GroupedListStyle { GroupedListStyle() }
-}
-
-/// A list style that is drawn as the platform's default style.
-public struct InsetGroupedListStyle: ListStyle {
-    /// Creates the style.
-    public init() {}
-}
-
-extension ListStyle where Self == InsetGroupedListStyle {
-    /// A list style that is drawn as the platform's default style.
-    public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
-}
-
-/// A list style that is drawn as the platform's default style.
-public struct SidebarListStyle: ListStyle {
-    /// Creates the style.
-    public init() {}
-}
-
-extension ListStyle where Self == SidebarListStyle {
-    /// A list style that is drawn as the platform's default style.
-    public static var sidebar: SidebarListStyle { SidebarListStyle() }
-}
-
-/// Splits the content of a list into rows.
-@MainActor
-enum ListRows {
-    /// Returns a row for each view of the content; groups are split into their views, but a section is returned as a
-    /// single view.
-    ///
-    /// A view with a body is one row, whatever the body contains.
-    static func rows(of content: any View, in environment: EnvironmentValues) -> [Primitive.Child] {
-        var rows: [Primitive.Child] = []
-        collect(Primitive.Child(content), path: [], in: environment, into: &rows)
-        return rows
-    }
-
-    private static func collect(
-        _ child: Primitive.Child,
-        path: [AnyHashable],
-        in environment: EnvironmentValues,
-        into rows: inout [Primitive.Child]
-    ) {
-        if let section = child.view as? any ListSection {
-            rows.append(Primitive.Child(section.sectionInList, key: path))
-            return
-        }
-        if let view = child.view as? any PrimitiveView {
-            let primitive = view.primitive(in: environment)
-            if primitive.isGroup {
-                for (index, child) in primitive.children.enumerated() {
-                    collect(child, path: path + [child.key ?? AnyHashable(index)], in: environment, into: &rows)
-                }
-                return
-            }
-        }
-        rows.append(Primitive.Child(ListRow(content: child.view), key: path))
-    }
-}
-
-/// A view that a list shows as a section instead of a row.
-protocol ListSection {
-    /// The view that draws the section in a list.
-    @MainActor var sectionInList: any View { get }
 }

@@ -25,9 +25,12 @@ enum RowActionsKey: PreferenceKey {
 package struct RowActionsContent: Equatable, Sendable {
     /// The accessibility label of the button.
     package var label: String
+    /// Whether the list is edited, and the button is at the leading edge and reveals how to delete the row.
+    package var isEditing: Bool
 
-    package init(label: String = SystemWord.moreActions.text(in: nil)) {
+    package init(label: String = SystemWord.moreActions.text(in: nil), isEditing: Bool = false) {
         self.label = label
+        self.isEditing = isEditing
     }
 }
 
@@ -37,6 +40,7 @@ extension RowActionsContent: ElementContent {
     package static var variations: [Variations<RowActionsContent>] {
         var list = Variations(of: RowActionsContent())
         list.add { $0.label = "<b>" }
+        list.add { $0.isEditing = true }
         return [list]
     }
 
@@ -46,6 +50,7 @@ extension RowActionsContent: ElementContent {
 /// A view with the actions of a row, in which the actions of the leading edge come first.
 struct RowActionsView {
     let actions: [RowActions]
+    var isEditing = false
 }
 
 @MainActor
@@ -53,9 +58,11 @@ extension RowActionsView: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         let ordered = HorizontalEdge.allCases.flatMap { edge in actions.filter { $0.edge == edge } }
         return Primitive(
-            Element(RowActionsContent(label: environment.text(of: .moreActions))),
+            Element(
+                RowActionsContent(label: environment.text(of: isEditing ? .delete : .moreActions), isEditing: isEditing)
+            ),
             children: ordered.map { Primitive.Child($0.view) },
-            isHiddenWhenEmpty: true
+            hiding: .whenEmpty
         )
     }
 }
@@ -111,9 +118,13 @@ extension View {
         @ViewBuilder content: () -> T
     ) -> some View where T: View {
         let (content, identity) = (content(), UniqueIdentity())
-        return PreferenceModifier(self) { values, environment in
-            let actions = RowActions(edge: edge, content: content, identity: identity, environment: environment)
-            values[RowActionsKey.self].append(actions)
+        func actions(_ environment: EnvironmentValues) -> RowActions {
+            RowActions(edge: edge, content: content, identity: identity, environment: environment)
         }
+        return RowSetting(
+            content: self,
+            changeContext: { $0.actions.insert(actions($1), at: 0) },
+            changePreferences: { $0[RowActionsKey.self].append(actions($1)) }
+        )
     }
 }

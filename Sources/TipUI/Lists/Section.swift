@@ -69,31 +69,28 @@ extension Section where Parent == Text, Footer == EmptyView {
     }
 }
 
-extension Section: ListSection {
-    var sectionInList: any View { ListedSection(section: self) }
-
-    /// Returns the children of a section: the header, the content and the footer.
-    @MainActor
-    func children(around content: [Primitive.Child]) -> [Primitive.Child] {
-        var children = content
-        if let header { children.insert(Primitive.Child(header.asSingleElement, key: "header"), at: 0) }
-        if let footer { children.append(Primitive.Child(footer.asSingleElement, key: "footer")) }
-        return children
-    }
-}
-
 @MainActor
 extension Section: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
-        let children = children(around: [Primitive.Child(content)])
-        // A list draws its sections as `ListedSection`. Outside lists and menus, a section only groups its children.
-        guard environment.isInMenu else { return Primitive(children: children) }
+        let context = environment.rowContext
+        var children = [Primitive.Child(context.map { content.asRows($0) } ?? content)]
+        // Outside lists and menus, a section only groups its children.
+        let isElement = environment.isInMenu || context != nil
+        if let header { children.insert(Primitive.Child(header.asSingleElement, key: "header"), at: 0) }
+        if let footer { children.append(Primitive.Child(footer.asSingleElement, key: "footer")) }
+        guard isElement else { return Primitive(children: children) }
         return Primitive(
             Element(
-                SectionContent(hasHeader: header != nil, hasFooter: footer != nil, isInMenu: true),
-                accessibility: Accessibility(label: (header as? Text)?.plain(in: environment))
+                SectionContent(
+                    hasHeader: header != nil,
+                    hasFooter: footer != nil,
+                    isInMenu: environment.isInMenu,
+                    spacing: environment.isInMenu ? nil : environment.listSectionSpacing.length
+                ),
+                accessibility: Accessibility(label: environment.isInMenu ? (header as? Text)?.plain(in: environment) : nil)
             ),
-            children: children
+            children: children,
+            hiding: context == nil ? .never : .whenEmpty
         )
     }
 }
@@ -107,6 +104,7 @@ package struct SectionContent: ElementContent {
         list.add { $0.hasHeader = true }
         list.add { $0.hasFooter = true }
         list.add { $0.isInMenu = true }
+        list.add { $0.spacing = 8 }
         return [list]
     }
 
@@ -116,28 +114,16 @@ package struct SectionContent: ElementContent {
     package var hasFooter: Bool
     /// Whether the section is in a menu, with items instead of rows.
     package var isInMenu: Bool
+    /// The space below the section in points; `nil` for the list's default.
+    package var spacing: Double?
     package var stackingAxis: Axis? { .vertical }
 
-    package init(hasHeader: Bool = false, hasFooter: Bool = false, isInMenu: Bool = false) {
+    package init(hasHeader: Bool = false, hasFooter: Bool = false, isInMenu: Bool = false, spacing: Double? = nil) {
         self.hasHeader = hasHeader
         self.hasFooter = hasFooter
         self.isInMenu = isInMenu
+        self.spacing = spacing
     }
 
     package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { .horizontal }
-}
-
-/// A section in a list: rows between a header and a footer.
-struct ListedSection<Parent: View, Content: View, Footer: View> {
-    let section: Section<Parent, Content, Footer>
-}
-
-@MainActor
-extension ListedSection: PrimitiveView {
-    func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(
-            Element(SectionContent(hasHeader: section.header != nil, hasFooter: section.footer != nil)),
-            children: section.children(around: ListRows.rows(of: section.content, in: environment))
-        )
-    }
 }

@@ -16,8 +16,9 @@ extension MenuCard: UntrackedView {
             transformEnvironment: { environment in
                 environment.resetForCard()
                 environment.isInMenu = true
+                environment.isInBar = false
             },
-            isHiddenWhenEmpty: true
+            hiding: .whenEmpty
         )
     }
 }

@@ -87,10 +87,7 @@ struct MissingDestination {
 
 extension MissingDestination: View {
     var body: some View {
-        Image(systemName: "exclamationmark.triangle.fill")
-            .foregroundStyle(.yellow)
-            .accessibilityLabel(SystemWord.nothingToShow)
-            .onChange(of: value, initial: true) { DiagnosticLog.write(message) }
+        DeveloperWarning(message: message)
     }
 }
 

@@ -8,7 +8,18 @@ final class NavigationModel {
     /// The levels that views present; these levels have no value on the path.
     private(set) var presented = PresentedSteps()
 
+    /// The edit modes of the levels; that of the first level has no step.
+    @ObservationIgnored private var editScopes: [NavigationStep?: StateBox<EditMode>] = [:]
+
     nonisolated init() {}
+
+    /// Returns the storage of the edit mode of each level: of the first, then of those that steps opened.
+    func editScopes(of steps: [NavigationStep]) -> [StateBox<EditMode>] {
+        let levels: [NavigationStep?] = [nil] + steps
+        let scopes = levels.map { editScopes[$0] ?? StateBox(.inactive) }
+        editScopes = Dictionary(zip(levels, scopes)) { first, _ in first }
+        return scopes
+    }
 
     /// Returns an observer of the destinations that the views of a stack declare.
     func observer(of path: Binding<[NavigationValue]>) -> Primitive.PreferenceObserver {
@@ -63,21 +74,26 @@ struct NavigationPlace: Equatable {
     let push: @MainActor (NavigationValue) -> Void
     /// Goes back to the level below; `nil` on the first level.
     let leave: (@MainActor () -> Void)?
+    /// The storage of the level's edit mode.
+    let editScope: StateBox<EditMode>
     private let identity = UniqueIdentity()
 
     init(
         isInFront: @escaping @MainActor () -> Bool,
         push: @escaping @MainActor (NavigationValue) -> Void,
-        leave: (@MainActor () -> Void)?
+        leave: (@MainActor () -> Void)?,
+        editScope: StateBox<EditMode>
     ) {
         self.isInFront = isInFront
         self.push = push
         self.leave = leave
+        self.editScope = editScope
     }
 
     /// Sets the place and its dismiss action in the environment of the level's views.
     func set(in environment: inout EnvironmentValues) {
         environment.navigation = self
+        environment.editScope = editScope
         if let leave { environment.dismissal = DismissAction(leave) }
     }
 

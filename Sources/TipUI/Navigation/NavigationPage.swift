@@ -10,7 +10,7 @@ struct NavigationPage<Root: View> {
 @MainActor
 extension NavigationPage: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
-        let places = (0...steps.count).map(place)
+        let places = model.editScopes(of: steps).enumerated().map(place)
         var levels = [Primitive.Child(level(root, at: places[0], depth: 0), key: "root")]
         for (index, step) in steps.enumerated() {
             let content = NavigationLevelContent(model: model, step: step, depth: index + 1)
@@ -31,7 +31,7 @@ extension NavigationPage: UntrackedView {
         NavigationLevel(content: view, place: place, depth: depth, isHidden: depth < steps.count)
     }
 
-    private func place(at depth: Int) -> NavigationPlace {
+    private func place(at depth: Int, editScope: StateBox<EditMode>) -> NavigationPlace {
         let path = path
         // The model retains the destinations, whose views may retain this closure, so a strong reference to the model
         // would create a retain cycle.
@@ -39,26 +39,30 @@ extension NavigationPage: UntrackedView {
             model?.presented.steps(with: path.wrappedValue).count == depth
         }
         let push: @MainActor (NavigationValue) -> Void = { path.wrappedValue.append($0) }
-        guard depth > 0 else { return NavigationPlace(isInFront: isInFront, push: push, leave: nil) }
+        guard depth > 0 else {
+            return NavigationPlace(isInFront: isInFront, push: push, leave: nil, editScope: editScope)
+        }
         let step = steps[depth - 1]
-        return NavigationPlace(isInFront: isInFront, push: push) { [weak model] in model?.leave(step, on: path) }
+        let leave: @MainActor () -> Void = { [weak model] in model?.leave(step, on: path) }
+        return NavigationPlace(isInFront: isInFront, push: push, leave: leave, editScope: editScope)
     }
 
     /// Returns a reader that draws the title and the bar of the front level.
     private func reader(_ places: [NavigationPlace]) -> Primitive.PreferenceReader {
         Primitive.PreferenceReader(keys: [NavigationLookKey.self, ToolbarKey.self]) { values, page in
             let look = values[NavigationLookKey.self]
+            let entries = values[ToolbarKey.self]
+            let hasBottomBar = entries.contains { $0.placement.bar == .bottom && $0.depth == places.count - 1 }
             page.element.content = PageContent(
                 title: look.title ?? "",
-                hasLargeTitle: look.hasLargeTitle ?? (places.count == 1)
+                hasLargeTitle: look.hasLargeTitle ?? (places.count == 1),
+                hasBottomBar: hasBottomBar
             )
-            let entries = values[ToolbarKey.self]
-            page.leading = [true, false].map { isLeading in
-                Primitive.Child(
-                    ToolbarRow(places: places, isLeading: isLeading, entries: entries),
-                    key: isLeading ? "leading" : "trailing"
-                )
+            let row = { (bar: ToolbarItemPlacement.Bar) in
+                Primitive.Child(ToolbarRow(places: places, bar: bar, entries: entries), key: bar)
             }
+            page.leading = [row(.leading), row(.trailing)]
+            page.trailing = entries.contains { $0.placement.bar == .bottom } ? [row(.bottom)] : []
         }
     }
 
@@ -122,7 +126,7 @@ extension View {
 /// A page with a title and a bar of items above its content.
 ///
 /// The first child is a stack of the bar's leading items, the second child is a stack of its trailing items, and all
-/// other children are the page's content.
+/// other children are the page's content, except for a bar at the bottom.
 package struct PageContent: ElementContent {
     package static let kind = ElementKind.page
 
@@ -130,16 +134,20 @@ package struct PageContent: ElementContent {
         var list = Variations(of: PageContent(title: "a"))
         list.add { $0.title = "<b>" }
         list.add { $0.hasLargeTitle = false }
+        list.add { $0.hasBottomBar = true }
         return [list]
     }
 
     package var title: String
     package var hasLargeTitle: Bool
+    /// Whether the last child is a bar at the bottom of the window.
+    package var hasBottomBar: Bool
     package var stackingAxis: Axis? { .vertical }
 
-    package init(title: String, hasLargeTitle: Bool = true) {
+    package init(title: String, hasLargeTitle: Bool = true, hasBottomBar: Bool = false) {
         self.title = title
         self.hasLargeTitle = hasLargeTitle
+        self.hasBottomBar = hasBottomBar
     }
 
     package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { [.horizontal, .vertical] }

@@ -134,3 +134,4 @@ extension NavigationRequest: View {
 }
 
 extension NavigationRequest: SingleElementView where Content: SingleElementView {}
+extension NavigationRequest: UnaryView where Content: UnaryView {}

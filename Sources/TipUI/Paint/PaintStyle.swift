@@ -19,6 +19,11 @@ package enum PaintStyle: Equatable, Sendable {
     /// A style with its opacity multiplied by a factor.
     indirect case opacity(PaintStyle, Double)
 
+    /// Whether the style has several colors.
+    package var isGradient: Bool {
+        if case .linearGradient = self { true } else { false }
+    }
+
     package struct Stop: Equatable, Sendable {
         package var paint: PaintStyle
         package var location: Double

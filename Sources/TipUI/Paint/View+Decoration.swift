@@ -10,11 +10,7 @@ extension View {
 
     /// Paints a shape behind the view.
     public nonisolated func background<S, T>(_ style: S, in shape: T) -> some View where S: ShapeStyle, T: Shape {
-        let paint = style.paint
-        let outline = shape.knownOutline
-        return background {
-            PaintedShape(content: ShapeContent(outline: outline, fill: paint))
-        }
+        background { shape.fill(style) }
     }
 
     /// Places views behind the view.
@@ -63,11 +59,7 @@ extension View {
 
     /// Paints a shape over the view.
     public nonisolated func overlay<S, T>(_ style: S, in shape: T) -> some View where S: ShapeStyle, T: Shape {
-        let paint = style.paint
-        let outline = shape.knownOutline
-        return overlay {
-            PaintedShape(content: ShapeContent(outline: outline, fill: paint))
-        }
+        overlay { shape.fill(style) }
     }
 
     /// Adds a border inside the view's bounds.
@@ -84,8 +76,8 @@ extension View {
     }
 
     /// Clips the view to a shape.
-    public nonisolated func clipShape<S>(_ shape: S) -> some View where S: Shape {
-        let outline = shape.knownOutline
+    public nonisolated func clipShape<S>(_ shape: S, style: FillStyle = FillStyle()) -> some View where S: Shape {
+        let outline = shape.clippingOutline
         return BoxModifier(self) { element, _ in element.style.clip = outline }
     }
 
@@ -114,16 +106,6 @@ extension View {
     /// Sets the opacity of the view.
     public nonisolated func opacity(_ opacity: Double) -> some View {
         BoxModifier(self) { element, _ in element.style.opacity = opacity }
-    }
-
-    /// Rotates the view around its center without affecting layout; `anchor` is ignored.
-    public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-        BoxModifier(self) { element, _ in element.style.rotation = angle.degrees }
-    }
-
-    /// Scales the view around its center without affecting layout; `anchor` is ignored.
-    public nonisolated func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
-        BoxModifier(self) { element, _ in element.style.scale = Double(scale) }
     }
 
     /// Hides the view, which keeps its space in the layout.
@@ -158,11 +140,23 @@ struct Layered<Base: View, Other: View> {
 @MainActor
 extension Layered: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(
+        if environment.rowContext != nil {
+            let outside = environment.outsideRows
+            return .forEachRow(of: base) { layered($0, in: outside) }
+        }
+        return Primitive(
             Element(layout),
-            children: [Primitive.Child(base.asSingleElement), Primitive.Child(other.asSingleElement)]
+            children: [Primitive.Child(base.asUnaryView), Primitive.Child(other.asUnaryView)],
+            hiding: .whenFirstIsEmpty
         )
+    }
+
+    /// Returns another base with the same view in front of it or behind it, in the environment of this view.
+    private func layered(_ base: some View, in environment: EnvironmentValues) -> any View {
+        let other = EnvironmentModifier(content: other) { $0 = environment }
+        return TipUI.Layered(base: base, other: other, layout: layout)
     }
 }
 
-extension Layered: SingleElementView {}
+extension Layered: SingleElementView where Base: SingleElementView {}
+extension Layered: UnaryView {}

@@ -23,6 +23,7 @@ extension PreferenceModifier: UntrackedView {
 }
 
 extension PreferenceModifier: SingleElementView where Content: SingleElementView {}
+extension PreferenceModifier: UnaryView where Content: UnaryView {}
 
 /// A view that observes a preference of its content.
 struct PreferenceObservation<Content: View, Key: PreferenceKey> {

@@ -138,18 +138,25 @@ extension EnvironmentValues {
         lineLimit = nil
         multilineTextAlignment = .leading
         isInMenu = false
+        isInBar = false
+        isInRow = false
     }
 
-    /// Resets the values that describe the place of the view that presents a sheet, such as its layer, but keeps the
-    /// styles.
-    mutating func resetForSheet() {
+    /// The environment of a sheet: without the values that describe the place of the view that presents the sheet, such
+    /// as its layer, but with its styles.
+    var forSheet: EnvironmentValues {
+        var environment = self
         // The sheet sets its own layer. Keeping the presenting view's layer in this environment would create a retain
         // cycle, because that layer retains the sheet's request, which contains this environment.
-        presentation = nil
-        navigation = nil
-        dismissal = nil
-        isHiddenByContainer = false
-        isEnabled = true
-        isInMenu = false
+        environment.presentation = nil
+        environment.rowContext = nil
+        environment.navigation = nil
+        environment.dismissal = nil
+        environment.isHiddenByContainer = false
+        environment.isEnabled = true
+        environment.isInMenu = false
+        environment.isInBar = false
+        environment.isInRow = false
+        return environment
     }
 }

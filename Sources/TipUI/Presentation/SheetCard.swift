@@ -2,6 +2,7 @@
 struct SheetCard {
     let sheet: SheetRequest
     @State private var layer = PresentationLayer()
+    @State private var editScope = StateBox(EditMode.inactive)
 
     nonisolated init(sheet: SheetRequest) {
         self.sheet = sheet
@@ -12,7 +13,7 @@ struct SheetCard {
 extension SheetCard: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         let sheet = sheet
-        let layer = layer
+        let (layer, editScope) = (layer, editScope)
         return Primitive(
             Element(SheetContent()),
             children: [
@@ -21,6 +22,7 @@ extension SheetCard: UntrackedView {
             transformEnvironment: { environment in
                 environment = sheet.environment
                 environment.presentation = layer
+                environment.editScope = editScope
                 environment.dismissal = DismissAction(sheet.dismiss)
             },
             lifecycle: lifecycle,
@@ -47,17 +49,19 @@ extension SheetCard: UntrackedView {
         if !requests.isEmpty { values[PageRequestsKey.self] = requests }
     }
 
-    /// Draws the sheet with the look that its content requests, and with a handle if the user can close it.
+    /// Draws the sheet with the look that its content requests, and with a handle if it is a plain sheet that the user can close.
     private var reader: Primitive.PreferenceReader {
         let sheet = sheet
         return Primitive.PreferenceReader(keys: [SheetLookKey.self]) { values, container in
-            var content = values[SheetLookKey.self].content(isCover: sheet.isCover)
+            var content = values[SheetLookKey.self].content(form: sheet.form)
             if content.title.isEmpty, let language = sheet.environment.readingSettings?.language {
                 content.title = SystemWord.sheet.text(in: language)
             }
             container.element.content = content
             guard content.isDismissible else { return }
-            container.leading = [Primitive.Child(SheetHandle(dismiss: sheet.dismiss), key: "handle")]
+            if sheet.form == .sheet {
+                container.leading = [Primitive.Child(SheetHandle(dismiss: sheet.dismiss), key: "handle")]
+            }
             container.handlers[.dismiss] = { _ in sheet.dismiss() }
         }
     }

@@ -2,11 +2,24 @@
 ///
 /// The parent of a sheet is the root element or another sheet.
 package struct SheetContent: Equatable, Sendable {
+    /// What a sheet is for.
+    package enum Form: Equatable, Sendable {
+        /// A card with any content.
+        case sheet
+        /// A card that covers the whole page.
+        case cover
+        /// A message in the middle of the window, with buttons.
+        case alert
+        /// Buttons that slide up from the bottom of a narrow window.
+        case confirmation
+    }
+
     /// The sheet's accessibility label; empty if nothing in the sheet has a title and no locale was set.
     package var title: String
-    /// Whether the sheet covers the whole page.
-    package var isCover: Bool
-    /// Whether the user can close the sheet with Escape, a click outside it or its handle.
+    /// The text that assistive technology reads after the label; empty for most sheets.
+    package var message: String
+    package var form: Form
+    /// Whether the user can close the sheet with Escape and, except for an alert, with a click outside it.
     package var isDismissible: Bool
     /// Whether the handle is visible; even a hidden handle can be reached with assistive technology and the keyboard.
     package var showsHandle: Bool
@@ -18,14 +31,16 @@ package struct SheetContent: Equatable, Sendable {
 
     package init(
         title: String = "",
-        isCover: Bool = false,
+        message: String = "",
+        form: Form = .sheet,
         isDismissible: Bool = true,
         showsHandle: Bool = true,
         height: PresentationDetent? = nil,
         background: PaintStyle? = nil
     ) {
         self.title = title
-        self.isCover = isCover
+        self.message = message
+        self.form = form
         self.isDismissible = isDismissible
         self.showsHandle = showsHandle
         self.height = height
@@ -39,7 +54,10 @@ extension SheetContent: ElementContent {
     package static var variations: [Variations<SheetContent>] {
         var list = Variations(of: SheetContent())
         list.add { $0.title = "<b>" }
-        list.add { $0.isCover = true }
+        list.add { $0.message = "a" }
+        list.add { $0.form = .cover }
+        list.add { $0.form = .alert }
+        list.add { $0.form = .confirmation }
         list.add { $0.isDismissible = false }
         list.add { $0.showsHandle = false }
         list.add { $0.height = .medium }
@@ -72,6 +90,8 @@ extension SheetHandle: View {
 struct SheetLook: Equatable {
     /// The sheet's accessibility label.
     var title: String?
+    /// The text that assistive technology reads after the label.
+    var message: String?
     /// Whether the user can close the sheet; `nil` means `true`.
     var isDismissible: Bool?
     /// Whether the handle is visible; `nil` means `true`.
@@ -83,11 +103,12 @@ struct SheetLook: Equatable {
     var background: PaintStyle?
 
     /// Returns the content of a sheet element that has this look.
-    func content(isCover: Bool) -> SheetContent {
+    func content(form: SheetContent.Form) -> SheetContent {
         SheetContent(
             title: title ?? "",
-            isCover: isCover,
-            isDismissible: !isCover && isDismissible ?? true,
+            message: message ?? "",
+            form: form,
+            isDismissible: form != .cover && isDismissible ?? true,
             showsHandle: showsHandle ?? true,
             height: height,
             background: background
@@ -98,6 +119,7 @@ struct SheetLook: Equatable {
     func fillingGaps(from other: SheetLook) -> SheetLook {
         SheetLook(
             title: title ?? other.title,
+            message: message ?? other.message,
             isDismissible: isDismissible ?? other.isDismissible,
             showsHandle: showsHandle ?? other.showsHandle,
             height: height ?? other.height,

@@ -6,7 +6,7 @@ struct SheetModifier<Content: View, Item, Card: View> {
     let item: Binding<Item?>
     /// Returns the identity of an item; an item with a different identity replaces the sheet.
     let identify: (Item) -> AnyHashable
-    let isCover: Bool
+    let form: SheetContent.Form
     let onDismiss: (@MainActor () -> Void)?
     let card: (Item) -> Card
     @State private var owner = SheetOwner()
@@ -16,14 +16,14 @@ struct SheetModifier<Content: View, Item, Card: View> {
         content: Content,
         item: Binding<Item?>,
         identify: @escaping (Item) -> AnyHashable,
-        isCover: Bool,
+        form: SheetContent.Form,
         onDismiss: (@MainActor () -> Void)?,
         card: @escaping (Item) -> Card
     ) {
         self.content = content
         self.item = item
         self.identify = identify
-        self.isCover = isCover
+        self.form = form
         self.onDismiss = onDismiss
         self.card = card
     }
@@ -42,21 +42,26 @@ extension SheetModifier: View {
     /// Returns the request for the sheet of an item.
     @MainActor
     private func sheet(of present: Item) -> SheetRequest {
-        var surroundings = environment
-        surroundings.resetForSheet()
-        let item = item
+        let (item, card, surroundings) = (item, card(present), environment.forSheet)
         return SheetRequest(
             owner: owner,
             id: identify(present),
-            isCover: isCover,
-            content: card(present),
+            form: form,
+            content: card,
             environment: surroundings,
-            dismiss: { item.wrappedValue = nil }
+            dismiss: {
+                if let choices = card as? ChoiceCard {
+                    choices.cancel(in: surroundings)
+                } else {
+                    item.wrappedValue = nil
+                }
+            }
         )
     }
 }
 
 extension SheetModifier: SingleElementView where Content: SingleElementView {}
+extension SheetModifier: UnaryView where Content: UnaryView {}
 
 /// The identity of a view that presents a sheet.
 @MainActor
@@ -72,7 +77,7 @@ struct SheetRequest: Equatable {
     let owner: SheetOwner
     /// The identity of the presentation; a different identity replaces the sheet's views, with new state.
     let id: AnyHashable
-    let isCover: Bool
+    let form: SheetContent.Form
     let content: any View
     /// The environment of the content, without the values that the sheet's layer adds.
     let environment: EnvironmentValues
@@ -83,14 +88,14 @@ struct SheetRequest: Equatable {
     init(
         owner: SheetOwner,
         id: AnyHashable,
-        isCover: Bool,
+        form: SheetContent.Form,
         content: any View,
         environment: EnvironmentValues,
         dismiss: @escaping @MainActor () -> Void
     ) {
         self.owner = owner
         self.id = id
-        self.isCover = isCover
+        self.form = form
         self.content = content
         self.environment = environment
         self.dismiss = dismiss

@@ -17,7 +17,7 @@ extension View {
         onDismiss: (@MainActor () -> Void)? = nil,
         @ViewBuilder content: @escaping () -> Content
     ) -> some View where Content: View {
-        presenting(isPresented, isCover: false, onDismiss: onDismiss, content: content)
+        presenting(isPresented, form: .sheet, onDismiss: onDismiss, content: content)
     }
 
     /// Shows a sheet above the page while a binding has an item.
@@ -34,7 +34,7 @@ extension View {
         onDismiss: (@MainActor () -> Void)? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View where Item: Identifiable, Content: View {
-        presenting(item, isCover: false, onDismiss: onDismiss, content: content)
+        presenting(item, form: .sheet, onDismiss: onDismiss, content: content)
     }
 
     /// Shows a sheet that covers the whole page while a binding is `true`; only views in it can close it.
@@ -50,7 +50,7 @@ extension View {
         onDismiss: (@MainActor () -> Void)? = nil,
         @ViewBuilder content: @escaping () -> Content
     ) -> some View where Content: View {
-        presenting(isPresented, isCover: true, onDismiss: onDismiss, content: content)
+        presenting(isPresented, form: .cover, onDismiss: onDismiss, content: content)
     }
 
     /// Shows a sheet that covers the whole page while a binding has an item; only views in it can close it.
@@ -66,20 +66,21 @@ extension View {
         onDismiss: (@MainActor () -> Void)? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View where Item: Identifiable, Content: View {
-        presenting(item, isCover: true, onDismiss: onDismiss, content: content)
+        presenting(item, form: .cover, onDismiss: onDismiss, content: content)
     }
 
-    private nonisolated func presenting<Card: View>(
+    /// Presents a card in front of the view's layer while a binding is `true`.
+    nonisolated func presenting<Card: View>(
         _ isPresented: Binding<Bool>,
-        isCover: Bool,
-        onDismiss: (@MainActor () -> Void)?,
+        form: SheetContent.Form,
+        onDismiss: (@MainActor () -> Void)? = nil,
         content: @escaping () -> Card
     ) -> some View {
         SheetModifier(
             content: self,
             item: isPresented.asOptionalItem,
             identify: { AnyHashable($0) },
-            isCover: isCover,
+            form: form,
             onDismiss: onDismiss,
             card: { _ in content() }
         )
@@ -87,7 +88,7 @@ extension View {
 
     private nonisolated func presenting<Item: Identifiable, Card: View>(
         _ item: Binding<Item?>,
-        isCover: Bool,
+        form: SheetContent.Form,
         onDismiss: (@MainActor () -> Void)?,
         content: @escaping (Item) -> Card
     ) -> some View {
@@ -95,7 +96,7 @@ extension View {
             content: self,
             item: item,
             identify: { AnyHashable($0.id) },
-            isCover: isCover,
+            form: form,
             onDismiss: onDismiss,
             card: content
         )

@@ -64,6 +64,12 @@ public struct Preview {
         _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
         @ViewBuilder body: @escaping @MainActor () -> any View
     ) = #externalMacro(module: "TipKitMacros", type: "PreviewMacro")
+
+    /// Lets a `#Preview` declare a variable with state, such as `@Previewable @State var isOn = false`.
+    ///
+    /// The variable must stand directly in the preview's body. Each page of the preview has its own state.
+    @attached(peer)
+    public macro Previewable() = #externalMacro(module: "TipKitMacros", type: "PreviewableMacro")
 #endif
 
 /// A type that provides previews of views: a page under `/_previews` of a program that was started with `--previews`.

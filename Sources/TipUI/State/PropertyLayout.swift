@@ -8,6 +8,8 @@ struct PropertyLayout {
         case linked(any LinkedProperty.Type, offset: Int)
         /// A dynamic property that the app defines, which is updated after the properties inside it are linked.
         case appDefined(any DynamicProperty.Type, offset: Int)
+        /// A property that may lack its value, which is checked after it is linked.
+        case required(any RequiredProperty.Type, offset: Int)
     }
 
     private let fields: [Field]
@@ -38,23 +40,32 @@ struct PropertyLayout {
             } else if type is any ViewModifier.Type || type is any StatefulElement.Type {
                 fields += Self.fields(of: type, at: start + offset)
             }
+            if let type = type as? any RequiredProperty.Type {
+                fields.append(.required(type, offset: start + offset))
+            }
             return true
         }
         return fields
     }
 
     /// Links every dynamic property of a value to storage, and calls the `update` method of the property.
-    func link<Value>(_ value: inout Value, to storage: PropertyStorage, environment: EnvironmentValues) {
+    ///
+    /// - Returns: What the value can't be used without, as ``RequiredProperty`` describes it; usually `nil`.
+    @discardableResult
+    func link<Value>(_ value: inout Value, to storage: PropertyStorage, environment: EnvironmentValues) -> String? {
         withUnsafeMutableBytes(of: &value) { bytes in
-            guard let base = bytes.baseAddress else { return }
+            guard let base = bytes.baseAddress else { return nil }
             for field in fields {
                 switch field {
                 case .linked(let type, let offset):
                     Self.link(type, at: base + offset, slot: offset, storage, environment)
                 case .appDefined(let type, let offset):
                     Self.update(type, at: base + offset)
+                case .required(let type, let offset):
+                    if let missing = Self.missingValue(of: type, at: base + offset) { return missing }
                 }
             }
+            return nil
         }
     }
 
@@ -72,6 +83,13 @@ struct PropertyLayout {
 
     private static func update<Property: DynamicProperty>(_ type: Property.Type, at address: UnsafeMutableRawPointer) {
         address.assumingMemoryBound(to: Property.self).pointee.update()
+    }
+
+    private static func missingValue<Property: RequiredProperty>(
+        of type: Property.Type,
+        at address: UnsafeMutableRawPointer
+    ) -> String? {
+        address.assumingMemoryBound(to: Property.self).pointee.missingValue
     }
 }
 
@@ -113,6 +131,12 @@ public protocol DynamicProperty {
 extension DynamicProperty {
     /// Does nothing, for properties that need no update.
     public mutating func update() {}
+}
+
+/// A property that may lack its value, without which the view can't be drawn.
+@_spi(Compatibility) public protocol RequiredProperty: DynamicProperty {
+    /// What is missing, as the object of "The view needs …"; `nil` if the property has its value.
+    var missingValue: String? { get }
 }
 
 /// A property that gets its storage or its value from its view's node.

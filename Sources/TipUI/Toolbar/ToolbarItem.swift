@@ -1,37 +1,39 @@
 /// The placement of an item in a bar.
 public struct ToolbarItemPlacement: Hashable, Sendable {
-    let isLeading: Bool
+    enum Bar: Hashable, Sendable { case leading, trailing, bottom }
+
+    let bar: Bar
 
     /// The platform's default, which is the trailing side.
-    public static let automatic = ToolbarItemPlacement(isLeading: false)
+    public static let automatic = ToolbarItemPlacement(bar: .trailing)
     /// The trailing side.
-    public static let primaryAction = ToolbarItemPlacement(isLeading: false)
+    public static let primaryAction = ToolbarItemPlacement(bar: .trailing)
     /// The trailing side.
-    public static let secondaryAction = ToolbarItemPlacement(isLeading: false)
+    public static let secondaryAction = ToolbarItemPlacement(bar: .trailing)
     /// The trailing side.
-    public static let confirmationAction = ToolbarItemPlacement(isLeading: false)
+    public static let confirmationAction = ToolbarItemPlacement(bar: .trailing)
     /// The leading side.
-    public static let cancellationAction = ToolbarItemPlacement(isLeading: true)
+    public static let cancellationAction = ToolbarItemPlacement(bar: .leading)
     /// The trailing side.
-    public static let destructiveAction = ToolbarItemPlacement(isLeading: false)
+    public static let destructiveAction = ToolbarItemPlacement(bar: .trailing)
     /// The leading side.
-    public static let navigation = ToolbarItemPlacement(isLeading: true)
+    public static let navigation = ToolbarItemPlacement(bar: .leading)
     /// The leading side, next to the title.
-    public static let principal = ToolbarItemPlacement(isLeading: true)
-    /// The trailing side, with the other items, because there is only one bar.
-    public static let status = ToolbarItemPlacement(isLeading: false)
-    /// The trailing side, with the other items, because there is only one bar.
-    public static let bottomBar = ToolbarItemPlacement(isLeading: false)
-    /// The trailing side, with the other items, because there is only one bar.
-    public static let keyboard = ToolbarItemPlacement(isLeading: false)
+    public static let principal = ToolbarItemPlacement(bar: .leading)
+    /// The bar at the bottom of the window.
+    public static let status = ToolbarItemPlacement(bar: .bottom)
+    /// The bar at the bottom of the window, in which the items are spread evenly.
+    public static let bottomBar = ToolbarItemPlacement(bar: .bottom)
+    /// The trailing side, because pages have no bar above the keyboard.
+    public static let keyboard = ToolbarItemPlacement(bar: .trailing)
     /// The leading side.
-    public static let topBarLeading = ToolbarItemPlacement(isLeading: true)
+    public static let topBarLeading = ToolbarItemPlacement(bar: .leading)
     /// The trailing side.
-    public static let topBarTrailing = ToolbarItemPlacement(isLeading: false)
+    public static let topBarTrailing = ToolbarItemPlacement(bar: .trailing)
     /// The leading side.
-    public static let navigationBarLeading = ToolbarItemPlacement(isLeading: true)
+    public static let navigationBarLeading = ToolbarItemPlacement(bar: .leading)
     /// The trailing side.
-    public static let navigationBarTrailing = ToolbarItemPlacement(isLeading: false)
+    public static let navigationBarTrailing = ToolbarItemPlacement(bar: .trailing)
 }
 
 /// An item of a bar.

@@ -1,23 +1,23 @@
-/// One side of a page's bar.
+/// One side of a page's bar, or the bar at the bottom of a page.
 struct ToolbarRow {
     /// The navigation actions of all levels; only the last level is visible.
     let places: [NavigationPlace]
-    let isLeading: Bool
-    /// The items of both sides and all levels.
+    let bar: ToolbarItemPlacement.Bar
+    /// The items of all bars and levels.
     let entries: [ToolbarEntry]
 }
 
 @MainActor
 extension ToolbarRow: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
-        var items = entries.filter { $0.placement.isLeading == isLeading }.map { entry in
+        var items = entries.filter { $0.placement.bar == bar }.map { entry in
             let isCovered = entry.depth < places.count - 1
             return Primitive.Child(
                 ToolbarSlot(entry: entry, place: places[entry.depth], isCovered: isCovered),
                 key: AnyHashable(entry.path)
             )
         }
-        if isLeading, let leave = places.last?.leave { items.insert(back(leave), at: 0) }
+        if bar == .leading, let leave = places.last?.leave { items.insert(back(leave), at: 0) }
         return Primitive(Element(StackContent(.horizontal(.center), spacing: 8)), children: items)
     }
 
@@ -73,10 +73,23 @@ extension ToolbarSlot: UntrackedView {
             children: [Primitive.Child(entry.content)],
             transformEnvironment: { environment in
                 place.set(in: &environment)
+                environment.isInBar = true
                 if isCovered { environment.isHiddenByContainer = true }
             },
             preferences: Primitive.Preferences(transform: { $0.setDestinationDepth(depth) }),
             drawsChildren: !isCovered
         )
+    }
+}
+
+private enum InBarKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+    /// Whether the view is in a bar, in which labels show only their icons.
+    var isInBar: Bool {
+        get { self[InBarKey.self] }
+        set { self[InBarKey.self] = newValue }
     }
 }

@@ -16,14 +16,16 @@ package struct Primitive {
     package var lifecycle: Lifecycle?
     /// How the view reads, observes and changes preferences.
     package var preferences: Preferences?
-    /// Whether the element is drawn only while the children draw something.
-    package var isHiddenWhenEmpty: Bool
+    /// When the element isn't drawn because of its children.
+    package var hiding: Hiding
     /// Whether the children share a name, ``EnvironmentValues/enclosingName``.
     package var namesChildren: Bool
     /// Whether the children are drawn; children that aren't drawn keep their state.
     ///
     /// This property applies only to views without an element.
     package var drawsChildren: Bool
+    /// How the elements of the view move; `nil` for most views.
+    package var motion: Motion?
 
     package init(
         _ element: Element? = nil,
@@ -32,7 +34,7 @@ package struct Primitive {
         handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void] = [:],
         lifecycle: Lifecycle? = nil,
         preferences: Preferences? = nil,
-        isHiddenWhenEmpty: Bool = false,
+        hiding: Hiding = .never,
         namesChildren: Bool = false,
         drawsChildren: Bool = true
     ) {
@@ -42,21 +44,40 @@ package struct Primitive {
         self.handlers = handlers
         self.lifecycle = lifecycle
         self.preferences = preferences
-        self.isHiddenWhenEmpty = isHiddenWhenEmpty
+        self.hiding = hiding
         self.namesChildren = namesChildren
         self.drawsChildren = drawsChildren
     }
 
     /// Whether the view only groups its children.
     var isGroup: Bool {
-        element == nil && lifecycle == nil && preferences == nil && transformEnvironment == nil
+        element == nil && lifecycle == nil && preferences == nil && transformEnvironment == nil && motion == nil
     }
 
-    /// Whether the view has no element, and only changes the environment, and possibly the preferences, of a single
-    /// child.
+    /// Whether the view has no element, and only changes the environment or the motion, and possibly the preferences,
+    /// of a single child.
     var isEnvironmentWrapper: Bool {
         element == nil && children.count == 1 && children[0].key == nil && lifecycle == nil
-            && preferences?.isTransformOnly ?? true && transformEnvironment != nil
+            && preferences?.isTransformOnly ?? true && (transformEnvironment != nil || motion != nil)
+    }
+
+    /// When an element isn't drawn because its children draw nothing.
+    @MainActor
+    package enum Hiding {
+        /// The element is always drawn.
+        case never
+        /// The element isn't drawn while its children draw nothing.
+        case whenEmpty
+        /// The element isn't drawn while its first child draws nothing, whatever the others draw.
+        case whenFirstIsEmpty
+
+        func isHidden(_ children: [Node]) -> Bool {
+            switch self {
+            case .never: false
+            case .whenEmpty: children.allSatisfy(\.drawn.isEmpty)
+            case .whenFirstIsEmpty: children.first?.drawn.isEmpty ?? true
+            }
+        }
     }
 
     /// A child view of a primitive, with a key that identifies it among its siblings.

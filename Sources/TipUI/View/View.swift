@@ -78,9 +78,6 @@ extension View {
     public nonisolated func id<ID: Hashable>(_ id: ID) -> some View {
         IdentifiedView(content: self, id: AnyHashable(id))
     }
-
-    /// Has no effect, because no control supports selection by tag yet.
-    public nonisolated func tag<V>(_ tag: V, includeOptional: Bool = true) -> some View where V: Hashable { self }
 }
 
 /// A view whose identity is a value.

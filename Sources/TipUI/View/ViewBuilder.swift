@@ -143,6 +143,7 @@ extension ForEach: View, PrimitiveView where Content: View {
         var children: [Primitive.Child] = []
         children.reserveCapacity(data.count)
         for element in data { children.append(Primitive.Child(content(element), key: id(element))) }
+        if let edits = environment.rowContext?.edits { children = placed(children, by: edits) }
         return Primitive(children: children)
     }
 }

@@ -50,14 +50,19 @@ extension SheetContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
         var tag = Tag(
             "dialog",
-            class: isCover ? "cover whole" : "cover",
+            class: form.classes,
             [
-                "role": "dialog", "aria-modal": "true",
+                "role": form == .alert ? "alertdialog" : "dialog", "aria-modal": "true",
                 "aria-label": title.isEmpty ? SystemWord.sheet.text(in: nil) : title,
             ],
             content: .slot(slotClass: "sheet")
         )
-        if !isDismissible { tag.attributes["closedby"] = "none" }
+        if !message.isEmpty { tag.attributes["aria-description"] = message }
+        if !isDismissible {
+            tag.attributes["closedby"] = "none"
+        } else if form == .alert {
+            tag.attributes["closedby"] = "closerequest"
+        }
         if !showsHandle { tag.add(class: "bare") }
         tag.add(class: rules.name(for: declarations))
         return tag
@@ -70,8 +75,19 @@ extension SheetContent: HTMLContent {
         case .points(let points): css.append("--detent:\(pixels(Double(points)))")
         case nil: break
         }
-        if let background { css.append("--sheet:\(background.css)") }
+        if let background { css.append("--sheet:\(background.area)") }
         return css
+    }
+}
+
+extension SheetContent.Form {
+    fileprivate var classes: String {
+        switch self {
+        case .sheet: "cover"
+        case .cover: "cover whole"
+        case .alert: "cover choices alert"
+        case .confirmation: "cover choices"
+        }
     }
 }
 
@@ -82,7 +98,7 @@ extension Tag {
     mutating func paintCard(_ background: PaintStyle?, _ cornerRadius: Double?, rules: inout StyleRules) {
         var css: [String] = []
         if let background {
-            css += ["--card:\(background.css)", "--edge:transparent"] + background.cutout
+            css += ["--card:\(background.area)", "--edge:transparent"] + background.cutout
             add(class: "own")
         }
         if let cornerRadius { css.append("--radius:\(pixels(cornerRadius))") }

@@ -14,21 +14,20 @@ extension ButtonContent: HTMLContent {
         }
         if look == .menuItem { tag.becomeMenuItem() }
         if let isOn {
-            tag.attributes.merge(["role": "menuitemcheckbox", "aria-checked": "\(isOn)"]) { $1 }
+            if look == .menuItem {
+                tag.attributes.merge(["role": "menuitemcheckbox", "aria-checked": "\(isOn)"]) { $1 }
+            } else {
+                tag.attributes["aria-pressed"] = "\(isOn)"
+            }
         }
         if link != nil { tag.add(class: "leads-on") }
+        if let shortcut {
+            tag.attributes.merge(["data-keys": shortcut.keys, "aria-keyshortcuts": shortcut.description]) { $1 }
+        }
         if isDisabled { tag.attributes["disabled"] = "" }
         if role == .destructive { tag.add(class: "destructive") }
-        if let tint, look != .menuItem { tag.add(class: rules.name(for: ["--tint:\(tint.css)"])) }
+        if look != .menuItem { tag.add(tint, rules: &rules) }
         return tag
-    }
-}
-
-extension FieldContent: HTMLContent {
-    func tag(id: String, rules: inout StyleRules) -> Tag {
-        var attributes = ["type": "text", "value": text, "placeholder": prompt, "aria-label": prompt]
-        if isDisabled { attributes["disabled"] = "" }
-        return Tag("input", class: "field", attributes, content: .void)
     }
 }
 
@@ -47,33 +46,58 @@ extension ToggleContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
         let input = part(id: id)?.markup ?? ""
         let button = scriptlessButton(id: id, form: rules.root.formID).markup(id: "\(id)-button")
-        return Tag(
+        var tag = Tag(
             "label",
-            class: "switch",
+            class: look == .switch ? "switch" : "\(look)",
             content: .slot(
                 slotClass: "label",
                 attributes: ["id": "\(id)-label"],
                 after: "\(input)<noscript>\(button)</noscript>"
             )
         )
+        if hidesLabel { tag.add(class: "unlabeled") }
+        tag.add(tint, rules: &rules)
+        return tag
     }
 
     /// Returns the button that replaces the toggle's input in browsers without JavaScript, and submits the page's form.
     private func scriptlessButton(id: String, form: String) -> Tag {
-        Tag(
+        var tag = Tag(
             "button",
             class: "toggle",
             [
-                "type": "submit", "form": form, "name": isOn ? "off" : "on", "value": id, "role": "switch",
+                "type": "submit", "form": form, "name": isOn ? "off" : "on", "value": id, "role": role,
                 "aria-checked": "\(isOn)", "aria-labelledby": "\(id)-label",
             ]
         )
+        if isDisabled || look == .segment && isOn { tag.attributes["disabled"] = "" }
+        return tag
+    }
+
+    private var role: String {
+        switch look {
+        case .switch: "switch"
+        case .checkbox: "checkbox"
+        case .segment: "radio"
+        }
     }
 
     func part(id: String) -> ElementPart? {
-        var tag = Tag("input", class: "toggle", ["type": "checkbox", "role": "switch"], content: .void)
+        var tag = Tag("input", class: "toggle", ["type": "checkbox"], content: .void)
+        switch look {
+        case .switch: tag.attributes["role"] = "switch"
+        case .checkbox: break
+        case .segment: tag.attributes.merge(["type": "radio", "name": group.map { "g\($0.rawValue)" } ?? id]) { $1 }
+        }
         if isOn { tag.attributes["checked"] = "" }
+        if isDisabled { tag.attributes["disabled"] = "" }
         return ElementPart(id: "\(id)-input", tag: tag)
+    }
+}
+
+extension Tag {
+    mutating func add(_ tint: PaintStyle?, rules: inout StyleRules) {
+        if let tint { add(class: rules.name(for: ["--tint:\(tint.css)"])) }
     }
 }
 

@@ -20,7 +20,9 @@ extension ImageContent: HTMLContent {
     }
 
     func inlineMarkup(rules: inout StyleRules) -> String {
-        let name = rules.name(for: declarations)
+        var image = self
+        image.isBesideText = true
+        let name = rules.name(for: image.declarations)
         // Add the image's label as a hidden word, so that screen readers read it and copied text contains it.
         let word = spokenLabel.map { "<span class=\"\(classNames("word"))\">\(escaped($0))</span>" } ?? ""
         return "<span class=\"\(classNames("image " + name))\">\(drawing(in: rules.root))\(word)</span>"
@@ -35,8 +37,12 @@ extension ImageContent: HTMLContent {
         guard case .symbol = source else { return style.declarations + fit }
         // Reduce a gradient to a single color, because SVG strokes in symbols can't be painted with a CSS gradient.
         var style = style
-        style.paint = style.paint?.singleColor
-        return style.declarations + fit + layerColors
+        let paint = style.paint?.singleColor
+        style.paint = isBesideText ? paint : nil
+        var css = style.declarations
+        if let paint, !isBesideText { css.append("color:\(paint.area)") }
+        if paint?.isWhite ?? false { css.append("--cutout:var(--behind,#0009)") }
+        return css + fit + layerColors
     }
 
     /// The declarations that color the layers of a symbol individually, using custom properties of the style sheet.
@@ -45,7 +51,7 @@ extension ImageContent: HTMLContent {
         case .monochrome, .multicolor: return []
         case .hierarchical: return ["--mark:currentColor", "--fade-2:0.5", "--fade-3:0.3", "--fade-solid:0.55"]
         case .palette:
-            let colors = layers.map { $0.singleColor.css }
+            let colors = layers.map { $0.singleColor.area }
             guard let first = colors.first, let last = colors.last else { return [] }
             let second = colors.count > 1 ? colors[1] : first
             return ["color:\(first)", "--mark:currentColor", "--layer-2:\(second)", "--layer-3:\(last)"]
@@ -59,9 +65,23 @@ extension ImageContent: HTMLContent {
         case .medium: break
         case .large: css.append("--symbol:1.45em")
         }
-        if let aspectRatio { css.append("aspect-ratio:\(number(aspectRatio))") }
-        if isResizable { css.append("object-fit:\(contentMode == .fill ? "cover" : "contain")") }
+        guard isResizable else { return css }
+        switch contentMode {
+        case .fit: css.append("object-fit:contain")
+        case .fill: css.append("object-fit:cover")
+        case nil: css.append("object-fit:fill")
+        }
         return css
+    }
+
+    /// The attribute with which a resizable symbol fills its space as a picture does.
+    private var scaling: String {
+        guard isResizable else { return "" }
+        return switch contentMode {
+        case .fit: ""
+        case .fill: " preserveAspectRatio=\"xMidYMid slice\""
+        case nil: " preserveAspectRatio=\"none\""
+        }
     }
 
     /// Returns whether the image is one of the built-in drawings rather than a picture of the app.
@@ -69,13 +89,15 @@ extension ImageContent: HTMLContent {
         switch source {
         case .symbol: true
         case .named(let name): !root.hasPicture(name)
+        case .remote: false
         }
     }
 
     private func drawing(in root: RootOptions) -> String {
         switch source {
-        case .symbol(let name): Symbol(name).svg
-        case .named(let name) where isDrawn(in: root): Symbol(name).svg
+        case .symbol(let name): Symbol(name).svg(scaling)
+        case .named(let name) where isDrawn(in: root): Symbol(name).svg(scaling)
+        case .remote(let url): "<img src=\"\(escaped(url))\" alt=\"\(escaped(label ?? ""))\">"
         case .named(let name):
             "<img src=\"\(escaped(root.base))/asset/\(escaped(name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""))\" alt=\"\(escaped(label ?? ""))\">"
         }
@@ -84,10 +106,12 @@ extension ImageContent: HTMLContent {
 
 extension Symbol {
     /// The symbol as inline SVG; the style sheet colors its layers.
-    var svg: String {
+    var svg: String { svg("") }
+
+    fileprivate func svg(_ attributes: String) -> String {
         let turns = followsReadingDirection ? " class=\"\(classNames("turns"))\"" : ""
         let markup = parts.map(\.markup).joined()
-        return "<svg viewBox=\"0 0 24 24\" aria-hidden=\"true\"\(turns)>\(markup)</svg>"
+        return "<svg viewBox=\"0 0 24 24\" aria-hidden=\"true\"\(attributes)\(turns)>\(markup)</svg>"
     }
 }
 

@@ -26,6 +26,15 @@ extension BoxContent: HTMLContent {
     }
 }
 
+extension AspectContent: HTMLContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag {
+        Tag(
+            class: "aspect\(isFilling ? " filling" : "") \(rules.name(for: ["--ratio:\(number(ratio))"]))",
+            content: .slot(slotClass: "area")
+        )
+    }
+}
+
 extension DividerContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
         Tag(class: "divider", ["role": "separator"])
@@ -43,7 +52,7 @@ extension OverlayContent: HTMLContent {
 extension PageContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
         Tag(
-            class: hasLargeTitle ? "page" : "page inline",
+            class: "page\(hasLargeTitle ? "" : " inline")\(hasBottomBar ? " barred" : "")",
             content: .slot(before: part(id: id)?.markup ?? "", slotClass: "contents")
         )
     }
@@ -69,15 +78,7 @@ extension ScrollContent: HTMLContent {
 
 extension SpacerContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
-        let css = minLength.map { ["min-width:\(pixels($0))", "min-height:\(pixels($0))"] } ?? []
+        let css = minLength.map { ["--length:\(pixels($0))"] } ?? []
         return Tag(class: "spacer \(rules.name(for: css))")
-    }
-}
-
-extension ShapeContent: HTMLContent {
-    func tag(id: String, rules: inout StyleRules) -> Tag {
-        var css = [outline.css, "background:\(fill.css)"]
-        if let stroke { css.append("border:\(pixels(stroke.width)) solid \(stroke.paint.css)") }
-        return Tag(class: "shape \(outline == .circle ? "circle " : "")\(rules.name(for: css))")
     }
 }

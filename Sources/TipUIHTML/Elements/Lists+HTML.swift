@@ -2,7 +2,13 @@ import TipUI
 
 extension ListContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
-        Tag(class: isForm ? "list form" : "list", ["role": "list"])
+        var tag = Tag(class: isForm ? "list form" : "list", ["role": "list"])
+        if look != .insetGrouped { tag.add(class: look.rawValue) }
+        if let rowSpacing {
+            tag.add(class: "spaced")
+            tag.add(class: rules.name(for: ["--gap:\(pixels(rowSpacing))"]))
+        }
+        return tag
     }
 }
 
@@ -13,6 +19,7 @@ extension SectionContent: HTMLContent {
         var tag = Tag("section", class: "section", ["role": "none"])
         if hasHeader { tag.add(class: "headed") }
         if hasFooter { tag.add(class: "footed") }
+        if let spacing { tag.add(class: rules.name(for: ["--space:\(pixels(spacing))"])) }
         return tag
     }
 }
@@ -22,6 +29,8 @@ extension RowContent: HTMLContent {
         var tag = Tag(class: "row", ["role": "listitem"])
         if hiddenSeparators.contains(.top) { tag.add(class: "no-separator-above") }
         if hiddenSeparators.contains(.bottom) { tag.add(class: "no-separator-below") }
+        if hasBackground { tag.add(class: "backed") }
+        if let separatorTint { tag.add(class: rules.name(for: ["--line:\(separatorTint.css)"])) }
         return tag
     }
 }
@@ -32,16 +41,22 @@ extension RowActionsContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
         Tag(
             "details",
-            class: "actions",
+            class: isEditing ? "actions deleting" : "actions",
             ["name": "\(rules.root.idPrefix)actions"],
             content: .slot(before: part(id: id)?.markup ?? "", slotClass: "strip")
         )
     }
 
     func part(id: String) -> ElementPart? {
-        let symbol = Symbol("ellipsis").svg
+        let symbol = Symbol(isEditing ? "minus.circle.fill" : "ellipsis").svg
         let more = Tag("summary", class: "more image", ["aria-label": label], content: .leaf(symbol))
         return ElementPart(id: "\(id)-more", tag: more)
+    }
+}
+
+extension RowMoverContent: HTMLContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag {
+        Tag(class: "mover", ["role": "group"])
     }
 }
 

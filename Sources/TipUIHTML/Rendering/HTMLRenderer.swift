@@ -73,6 +73,8 @@ package struct HTMLRenderer: Sendable {
             return [.move(id: self.id(of: id), parent: self.id(of: parent), index: index)]
         case .remove(let id):
             return [.remove(id: self.id(of: id))]
+        case .animate(let id, let motion):
+            return [Patch(motion, of: self.id(of: id))]
         case .update(let id, let element):
             let id = self.id(of: id)
             let tag = element.tag(id: id, rules: &page.rules)

@@ -12,13 +12,15 @@
 /// | `"r"` | `id` | Removes the tag; does nothing if it doesn't exist. |
 /// | `"a"` | `path`, `title` | Shows the page's address and title. A new level adds an entry to the browser's history; returning to a lower level goes back. |
 /// | `"u"` | `id`, `attrs: {name: string}`, `inner?: string` | Replaces the tag's attributes with `attrs`, and its content with the markup `inner`, if given. |
+/// | `"t"` | `id`, `timing`, `frames?`, `leaves?` | Moves the tag. With `frames`, keyframes of the Web Animations API, it plays these; with `leaves`, when the tag is removed, on a copy above the page. Without `frames` the next update of the batch moves to the new style. Does nothing if the person prefers reduced motion. |
+/// | `"v"` | `id`, `block`, `inline`, `smooth` | Scrolls the tag into view. |
 ///
 /// **Slot.** The children of element `e7` are in the tag with `data-slot="e7"` if the element's tag contains one, and
 /// otherwise directly in the element's tag. A slot has no element children other than the element's children.
 ///
 /// **Update.** `attrs` is the full set of attributes except `id`. The client sets these attributes and removes all
 /// others, except those that it manages itself: `id`, `style`, `popover`, `data-side`, `data-settled`, `aria-details`,
-/// `inert`, `open`, and `tabindex` beside `data-press`. An `input` keeps what a person typed or switched until all
+/// `inert`, `open`, and `tabindex` beside `data-press`. A field keeps what a person typed or chose until all
 /// events are posted and the patches up to the last response have arrived; then `value` and `checked` apply. Only
 /// `inner` changes child nodes.
 ///
@@ -27,6 +29,11 @@
 /// `role="button"`. The client does so at the start and after each batch, but not for a tag that contains a link, a
 /// button, an input, or another `data-press`. `data-ev` lists the events that a tag handles, separated by spaces, and
 /// `data-longpress` is the minimum duration of a long press in milliseconds.
+///
+/// **Focus.** `autofocus` marks the elements that the app's state gives the focus. Once all events are posted and the
+/// patches up to the last response have arrived, the client moves the focus to such an element unless it is already
+/// there, and takes the focus from an element that handles `focus` and isn't marked. It posts `focus` with `true` or
+/// `false` when the focus moves.
 ///
 /// **Menus.** A button refers to its menu by `popovertarget`, and the browser opens and closes the menu. The client
 /// moves the focus in the menu, with the arrow keys and to the next item that begins with a typed letter, and closes
@@ -52,9 +59,15 @@ package enum Patch: Codable, Equatable, Sendable {
     case address(path: String, title: String)
     /// Replaces the attributes of a tag and, for a tag without element children, its content.
     case update(id: String, attributes: [String: String], inner: String?)
+    /// Moves a tag.
+    case animate(id: String, frames: [[String: String]]?, timing: Timing, isRemoval: Bool)
+    /// Scrolls a tag into view.
+    case scroll(id: String, block: String, inline: String, isSmooth: Bool)
 
     private enum CodingKeys: String, CodingKey {
-        case op, id, parent, index, html, rules, inner, path, title
+        case op, id, parent, index, html, rules, inner, path, title, frames, timing, block, inline
+        case isRemoval = "leaves"
+        case isSmooth = "smooth"
         case attributes = "attrs"
     }
 
@@ -65,6 +78,8 @@ package enum Patch: Codable, Equatable, Sendable {
         case remove = "r"
         case address = "a"
         case update = "u"
+        case animate = "t"
+        case scroll = "v"
     }
 
     package init(from decoder: any Decoder) throws {
@@ -97,6 +112,20 @@ package enum Patch: Codable, Equatable, Sendable {
                 attributes: try container.decode([String: String].self, forKey: .attributes),
                 inner: try container.decodeIfPresent(String.self, forKey: .inner)
             )
+        case .animate:
+            self = .animate(
+                id: try container.decode(String.self, forKey: .id),
+                frames: try container.decodeIfPresent([[String: String]].self, forKey: .frames),
+                timing: try container.decode(Timing.self, forKey: .timing),
+                isRemoval: try container.decodeIfPresent(Bool.self, forKey: .isRemoval) ?? false
+            )
+        case .scroll:
+            self = .scroll(
+                id: try container.decode(String.self, forKey: .id),
+                block: try container.decode(String.self, forKey: .block),
+                inline: try container.decode(String.self, forKey: .inline),
+                isSmooth: try container.decode(Bool.self, forKey: .isSmooth)
+            )
         }
     }
 
@@ -128,6 +157,18 @@ package enum Patch: Codable, Equatable, Sendable {
             try container.encode(id, forKey: .id)
             try container.encode(attributes, forKey: .attributes)
             try container.encodeIfPresent(inner, forKey: .inner)
+        case .animate(let id, let frames, let timing, let isRemoval):
+            try container.encode(Operation.animate, forKey: .op)
+            try container.encode(id, forKey: .id)
+            try container.encodeIfPresent(frames, forKey: .frames)
+            try container.encode(timing, forKey: .timing)
+            if isRemoval { try container.encode(true, forKey: .isRemoval) }
+        case .scroll(let id, let block, let inline, let isSmooth):
+            try container.encode(Operation.scroll, forKey: .op)
+            try container.encode(id, forKey: .id)
+            try container.encode(block, forKey: .block)
+            try container.encode(inline, forKey: .inline)
+            try container.encode(isSmooth, forKey: .isSmooth)
         }
     }
 }

@@ -52,7 +52,10 @@ struct Tag {
         text += ">"
         switch content {
         case .children, .void: break
-        case .leaf(let inner): text += inner
+        case .leaf(let inner):
+            // HTML parsers ignore a line feed at the start of a text area.
+            if name == "textarea" { text += "\n" }
+            text += inner
         case .slot(let before, let slotClass, let attributes, _):
             text += before
             text += "<div class=\"\(classNames(slotClass))\" data-slot=\"\(id)\""
@@ -116,7 +119,7 @@ extension Element {
     }
 
     private func applyStyle(to tag: inout Tag, rules: inout StyleRules) {
-        tag.add(class: style.flexibilityClasses)
+        tag.add(class: style.layoutClasses)
         tag.add(class: rules.name(for: style.declarations))
         if let name = style.anchorName { tag.attributes["data-anchor"] = name }
         if let direction = style.layoutDirection {
@@ -137,6 +140,7 @@ extension Element {
         }
         if accessibility.isHeading { tag.attributes.merge(["role": "heading", "aria-level": "2"]) { $1 } }
         if accessibility.isSelected { tag.attributes["aria-current"] = "true" }
+        if accessibility.isFocused { tag.attributes["autofocus"] = "" }
         if let identifier = accessibility.identifier { tag.attributes["data-testid"] = identifier }
     }
 

@@ -12,7 +12,45 @@ extension BoxStyle {
                 css.append("padding-inline:\(pixels(Double(padding.leading))) \(pixels(Double(padding.trailing)))")
             }
         }
-        if let width { css += ["width:\(pixels(width))", "flex-shrink:0"] }
+        css += size
+        if let alignment {
+            css.append("justify-items:\(alignment.horizontal.position)")
+            css.append("align-items:\(alignment.vertical.css)")
+        }
+        if let background {
+            css += ["--paint:\(background.area)", "background:var(--paint)"] + background.backdrop + background.behind
+        }
+        if let clip { css += clip.declarations + ["overflow:clip"] }
+        if let border { css.append("box-shadow:inset 0 0 0 \(pixels(border.width)) \(border.paint.area)") }
+        if let opacity { css.append("opacity:\(number(opacity))") }
+        if let shadow {
+            css.append(
+                "filter:drop-shadow(\(pixels(shadow.x)) \(pixels(shadow.y)) \(pixels(shadow.radius)) \(shadow.paint.area))"
+            )
+        }
+        if let offset { css.append("translate:\(pixels(Double(offset.width))) \(pixels(Double(offset.height)))") }
+        if let rotation { css.append("rotate:\(number(rotation))deg") }
+        if let rotation3D { css.append("transform:\(rotation3D.css)") }
+        if let scale { css.append("scale:\(number(Double(scale.width))) \(number(Double(scale.height)))") }
+        if let anchor = transformAnchor { css.append("transform-origin:\(percent(anchor.x)) \(percent(anchor.y))") }
+        if let filter { css.append("filter:\(filter.css)") }
+        if let mask { css += mask.outline.declarations + mask.declarations }
+        if let symbolEffect { css.append("--effect:\(symbolEffect.animation)") }
+        if isHidden { css.append("visibility:hidden") }
+        if !allowsHitTesting { css.append("pointer-events:none") }
+        // The content is in the middle of a track whose middle is the point.
+        if let position {
+            css.append("grid-template:\(pixels(Double(2 * position.y)))/\(pixels(Double(2 * position.x)))")
+        }
+        if let cell { css += cell.declarations }
+        if let zIndex { css.append("z-index:\(number(zIndex))") }
+        return css
+    }
+
+    /// The declarations for the frame, and for the size that it proposes to its content.
+    private var size: [String] {
+        var css: [String] = []
+        if let width { css += ["width:\(pixels(width))", "max-width:none", "flex-shrink:0"] }
         if let height { css += ["height:\(pixels(height))", "flex-shrink:0"] }
         if let minWidth { css.append("min-width:min(\(pixels(minWidth)),100%)") }
         if let minHeight { css.append("min-height:\(pixels(minHeight))") }
@@ -21,36 +59,38 @@ extension BoxStyle {
             css += ["width:\(pixels(maxWidth))", "max-width:100%"]
         }
         if let maxHeight, maxHeight != .infinity { css.append("max-height:\(pixels(maxHeight))") }
-        if let alignment {
-            css.append("justify-items:\(alignment.horizontal.position)")
-            css.append("align-items:\(alignment.vertical.css)")
+        if width == nil, maxWidth == nil, let height = height ?? maxHeight, height != .infinity {
+            css += ["--tall:\(pixels(height))", "--wide:auto"]
         }
-        if let background { css += ["background:\(background.css)"] + background.backdrop }
-        if let clip { css += [clip.css, "overflow:clip"] }
-        if let border { css.append("box-shadow:inset 0 0 0 \(pixels(border.width)) \(border.paint.css)") }
-        if let opacity { css.append("opacity:\(number(opacity))") }
-        if let shadow {
-            css.append(
-                "filter:drop-shadow(\(pixels(shadow.x)) \(pixels(shadow.y)) \(pixels(shadow.radius)) \(shadow.paint.css))"
-            )
+        if fixedAxes.contains(.horizontal) { css += ["width:max-content", "max-width:none", "flex-shrink:0"] }
+        if fixedAxes.contains(.vertical) { css += ["height:max-content", "flex-shrink:0"] }
+        if let idealWidth { css.append("--ideal-width:\(pixels(idealWidth))") }
+        if let idealHeight { css.append("--ideal-height:\(pixels(idealHeight))") }
+        // Higher priorities get practically all the space before lower ones.
+        if let layoutPriority {
+            let share = layoutPriority < 0 ? 100 : pow(10_000, 1 + min(2, layoutPriority))
+            css.append("--tipui-share:\(number(share))")
         }
-        if let offset { css.append("translate:\(pixels(Double(offset.width))) \(pixels(Double(offset.height)))") }
-        if let rotation { css.append("rotate:\(number(rotation))deg") }
-        if let scale { css.append("scale:\(number(scale))") }
-        if isHidden { css.append("visibility:hidden") }
-        if !allowsHitTesting { css.append("pointer-events:none") }
-        if isFixedSize { css += ["flex-shrink:0", "width:max-content"] }
         return css
     }
 
-    /// The classes for the axes on which the element is flexible.
-    var flexibilityClasses: String {
-        switch (flexibleAxes.contains(.horizontal), flexibleAxes.contains(.vertical)) {
-        case (true, true): "fw fh"
-        case (true, false): "fw"
-        case (false, true): "fh"
-        case (false, false): ""
+    /// The classes that say how the element is laid out.
+    var layoutClasses: String {
+        var names: [String] = []
+        if flexibleAxes.contains(.horizontal) { names.append("fw") }
+        if flexibleAxes.contains(.vertical) { names.append("fh") }
+        if flexibleAxes.contains(.fitted) { names.append("fit") }
+        if width != nil || fixedAxes.contains(.horizontal) || maxWidth.map({ $0 != .infinity }) ?? false {
+            names.append("fixed")
         }
+        if height != nil || maxHeight.map({ $0 != .infinity }) ?? false { names.append("framed") }
+        if fixedAxes.contains(.horizontal) { names.append("own-width") }
+        if fixedAxes.contains(.vertical) { names.append("own-height") }
+        if idealWidth != nil || idealHeight != nil { names.append("ideal") }
+        if let layoutPriority, layoutPriority > 0 { names.append("prior") }
+        if background != nil { names.append("painted") }
+        if ignoresSafeArea { names.append("edges") }
+        return names.joined(separator: " ")
     }
 }
 
@@ -65,13 +105,29 @@ extension VerticalAlignment {
     }
 }
 
-extension ShapeContent.Outline {
-    var css: String {
+extension BoxStyle.Filter {
+    fileprivate var css: String {
         switch self {
-        case .rectangle: "border-radius:0"
-        case .roundedRectangle(let radius): "border-radius:\(pixels(radius))"
-        case .circle: "border-radius:50%"
-        case .capsule: "border-radius:999px"
+        case .blur(let radius): "blur(\(pixels(radius)))"
+        case .brightness(let amount): "brightness(\(number(1 + amount)))"
+        case .contrast(let amount): "contrast(\(number(amount)))"
+        case .saturation(let amount): "saturate(\(number(amount)))"
+        case .grayscale(let amount): "grayscale(\(number(amount)))"
+        case .hueRotation(let degrees): "hue-rotate(\(number(degrees))deg)"
+        case .inversion: "invert(1)"
         }
+    }
+}
+
+extension BoxStyle.Rotation3D {
+    fileprivate var css: String {
+        let distance = perspective > 0 ? "perspective(\(pixels(400 / perspective))) " : ""
+        return "\(distance)rotate3d(\(number(x)),\(number(y)),\(number(z)),\(number(degrees))deg)"
+    }
+}
+
+extension BoxStyle.Mask {
+    fileprivate var declarations: [String] {
+        ["overflow:clip"] + (paint.map { $0.isImage ? ["mask:\($0.css)"] : [] } ?? [])
     }
 }

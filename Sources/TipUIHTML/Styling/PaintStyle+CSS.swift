@@ -2,10 +2,15 @@ import Foundation
 import TipUI
 
 extension PaintStyle {
-    /// The paint as a CSS color or image.
-    var css: String {
+    /// The paint of text as a CSS color or image; the palette's colors are dark enough to read on a light background.
+    var css: String { css(prefix: "") }
+
+    /// The paint of an area, a line or a symbol as a CSS color or image; the palette's colors are Apple's.
+    var area: String { css(prefix: "area-") }
+
+    private func css(prefix: String) -> String {
         switch self {
-        case .system(let color): "var(--\(color.rawValue))"
+        case .system(let color): color.isTextColor ? "var(--\(color.rawValue))" : "var(--\(prefix)\(color.rawValue))"
         case .rgba(let red, let green, let blue, let alpha):
             "rgb(\(percent(red)) \(percent(green)) \(percent(blue)) / \(percent(alpha)))"
         case .hierarchical(let rank): "var(--label-\(max(0, min(3, rank))))"
@@ -15,9 +20,9 @@ extension PaintStyle {
         case .material(let thickness): "var(--material-\(max(0, min(4, thickness))))"
         case .linearGradient(let stops, let start, let end):
             "linear-gradient(\(angle(from: start, to: end))deg, "
-                + stops.map { "\($0.paint.css) \(percent($0.location))" }.joined(separator: ", ") + ")"
+                + stops.map { "\($0.paint.css(prefix: prefix)) \(percent($0.location))" }.joined(separator: ", ") + ")"
         case .opacity(let paint, let opacity):
-            "color-mix(in srgb, \(paint.css) \(percent(opacity)), transparent)"
+            "color-mix(in srgb, \(paint.css(prefix: prefix)) \(percent(opacity)), transparent)"
         }
     }
 
@@ -39,9 +44,27 @@ extension PaintStyle {
     /// translucent.
     var cutout: [String] {
         switch self {
-        case .linearGradient: ["--cutout:\(singleColor.css)"]
+        case .linearGradient: ["--cutout:\(singleColor.area)"]
         case .material, .opacity: ["--cutout:var(--page)"]
         case .system, .rgba, .hierarchical, .tint, .foreground, .background: []
+        }
+    }
+
+    /// The declarations with which a background tells cutouts in white symbols its color.
+    var behind: [String] {
+        switch self {
+        case .system, .rgba, .hierarchical, .tint, .linearGradient: ["--behind:\(singleColor.area)"]
+        case .opacity, .material, .foreground, .background: []
+        }
+    }
+
+    /// Whether the paint is white, on which cutouts in the color of a card can't be seen.
+    var isWhite: Bool {
+        switch self {
+        case .system(let color): color == .white
+        case .rgba(let red, let green, let blue, _): red == 1 && green == 1 && blue == 1
+        case .opacity(let paint, _): paint.isWhite
+        case .hierarchical, .tint, .foreground, .background, .material, .linearGradient: false
         }
     }
 
@@ -51,6 +74,16 @@ extension PaintStyle {
 
     private func angle(from start: UnitPoint, to end: UnitPoint) -> String {
         number(atan2(end.x - start.x, start.y - end.y) * 180 / .pi)
+    }
+}
+
+extension SystemColor {
+    /// Whether the color is the same for text and for areas.
+    fileprivate var isTextColor: Bool {
+        switch self {
+        case .white, .black, .clear, .primary, .secondary, .accent: true
+        case .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink, .brown, .gray: false
+        }
     }
 }
 

@@ -8,12 +8,27 @@ package struct ClientEvent: Decodable, Sendable {
         case element(ElementEvent.Kind, id: String)
         /// The page became hidden, and the client closed its stream.
         case hidden
-        /// Elements entered or left the browser's window.
-        case window([String: Bool])
+        /// Elements entered or left the browser's window, or have another size.
+        case window([String: Report])
         /// The browser went back or forward to a level of the page.
         case level(address: String)
         /// A URL was opened, or couldn't be opened.
         case opened(number: Int, ok: Bool)
+    }
+
+    /// What the client has seen of an element: whether it is in the window, or its width and height.
+    package enum Report: Decodable, Equatable, Sendable {
+        case isInWindow(Bool)
+        case size(String)
+
+        package init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            if let size = try? container.decode(String.self) {
+                self = .size(size)
+            } else {
+                self = .isInWindow(try container.decode(Bool.self))
+            }
+        }
     }
 
     package var session: String
@@ -27,8 +42,8 @@ package struct ClientEvent: Decodable, Sendable {
     package var value: String?
     package var number: Int?
     package var ok: Bool?
-    /// Whether each element is inside the window, by id.
-    package var inWindow: [String: Bool]?
+    /// What has changed of each element, by id.
+    package var inWindow: [String: Report]?
 
     package init(
         session: String,
@@ -47,7 +62,7 @@ package struct ClientEvent: Decodable, Sendable {
         self.value = value
         self.number = number
         self.ok = ok
-        self.inWindow = inWindow
+        self.inWindow = inWindow?.mapValues { .isInWindow($0) }
     }
 
     /// The meaning of the event; `nil` if the event is malformed.

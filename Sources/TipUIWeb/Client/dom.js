@@ -12,7 +12,9 @@ export const box = (tag) => tag.getBoundingClientRect();
 
 export const popovers = "[data-popover]:not(.tipui-leaving)";
 export const cards = ".tipui-callout, .tipui-popover";
-export const focusable = ":is(a[href], button, input, [tabindex='0']):not(:disabled, noscript *)";
+export const inputs = "input, select, textarea";
+export const isSwitch = ({ type }) => /checkbox|radio/.test(type);
+export const focusable = ":is(a[href], button, input, select, textarea, [tabindex='0']):not(:disabled, noscript *)";
 
 const sheet = new CSSStyleSheet();
 const known = new Set();

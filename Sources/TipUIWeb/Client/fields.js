@@ -1,27 +1,29 @@
-// Posts changes of text fields and switches, and shows the values that the app returns.
-import { on } from "./dom.js";
+// Posts changes of fields and switches, and shows the values that the app returns.
+import { inputs, isSwitch, on } from "./dom.js";
 
 export default ({ all, answering, post, restart }) => {
-	const texts = () => all("[type=text]");
-	const change = (target) => {
-		const tag = answering(target, "change");
-		if (!tag) return;
-		if (target.type === "checkbox") post(tag, "change", String(target.checked));
-		else post(tag, "change", target.value, true);
+	const say = (target, kind) => {
+		const tag = answering(target, kind);
+		// A date that isn't complete yet is no value.
+		if (!tag || !target.validity.valid) return;
+		if (isSwitch(target)) post(tag, kind, String(target.checked));
+		else post(tag, kind, target.value, kind === "change");
 	};
 	on("input", ({ target }) => {
 		restart.noteChange(target);
-		change(target);
+		say(target, "change");
 	});
+	on("change", ({ target }) => say(target, "commit"));
 
 	// Sets each field to the app's value.
 	const settle = () => {
-		for (const tag of all("input")) {
+		for (const tag of all(inputs)) {
 			tag.checked = tag.defaultChecked;
-			if (tag.type !== "text" || tag.value === tag.defaultValue) continue;
-			const rest = tag.value.length - tag.selectionEnd;
-			tag.value = tag.defaultValue;
-			tag.selectionStart = tag.selectionEnd = tag.value.length - rest;
+			for (const option of tag.options || []) if (option.selected !== option.defaultSelected) option.selected = option.defaultSelected;
+			const { value, defaultValue, selectionEnd } = tag;
+			if (tag.options || value === defaultValue || tag.matches(":focus:invalid")) continue;
+			tag.value = defaultValue;
+			if (selectionEnd != null) tag.selectionStart = tag.selectionEnd = defaultValue.length + selectionEnd - value.length;
 		}
 	};
 	const takeKey = ({ key, target }) => {
@@ -32,7 +34,7 @@ export default ({ all, answering, post, restart }) => {
 
 	// The browser may have restored text that was typed before a reload.
 	const begin = () => {
-		for (const tag of texts()) if (tag.value !== tag.defaultValue) change(tag);
+		for (const tag of all("[type=text], textarea")) if (tag.value !== tag.defaultValue) say(tag, "change");
 	};
 	return { begin, settle, takeKey };
 };

@@ -33,7 +33,8 @@ export default ({ root, contains, all, anchorOf, live, inWindow, nearest, isFar,
 			restart?.noteOpener(tag, all("[data-busy=tap]").pop());
 			tag.showModal();
 			const controls = [...tag.querySelectorAll(focusable)];
-			const first = tag.querySelector(".tipui-title:not(:empty)")
+			const first = tag.querySelector(".tipui-choices :is(input, [data-keys='+enter'])")
+				|| tag.querySelector(".tipui-title:not(:empty)")
 				|| controls.find((control) => !control.matches(".tipui-look-sheetHandle, [type=text]")) || tag.firstElementChild;
 			if (!controls.includes(first)) first.tabIndex = -1;
 			focus(first);
@@ -198,7 +199,7 @@ export default ({ root, contains, all, anchorOf, live, inWindow, nearest, isFar,
 	const leave = (event) => {
 		const { target } = event;
 		leavePopover(event);
-		if (nearest(target, "dialog") === target && isPressed(target)) dismiss(target);
+		if (nearest(target, "dialog:not(.tipui-alert)") === target && isPressed(target)) dismiss(target);
 		if (target.closest("a[href], label")?.contains(target.closest(popovers))) prevent(event);
 	};
 	const takeKey = (event) => {

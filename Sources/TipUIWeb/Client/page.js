@@ -1,10 +1,10 @@
 // Connects a TipUI root to its session on the server.
-import { $, active, addRules, body, box, cards, focus, focusable, on, parse, popovers, prevent } from "./dom.js";
+import { $, active, addRules, body, box, cards, focus, focusable, inputs, on, parse, popovers, prevent } from "./dom.js";
 import Overlays from "./overlays.js";
 
 // The parts are optional modules. A page of another server, over which the root's content is spread, says with the last
 // argument how it is found.
-export default (root, { Fields, Levels, Menus, Restart }, {
+export default (root, { Fields, Focus, Keys, Levels, Menus, Restart }, {
 	contains = (tag) => root.contains(tag),
 	all = (selector) => [...root.querySelectorAll(selector)],
 	// The view that a card points at.
@@ -67,6 +67,8 @@ export default (root, { Fields, Levels, Menus, Restart }, {
 		return others.find((other) => tag.compareDocumentPosition(other) === 4) || others.pop();
 	};
 	const slot = (id) => all(`[data-slot="${id}"]`)[0] || $(id);
+	const still = matchMedia("(prefers-reduced-motion: reduce)");
+	const moving = [];
 	const apply = {
 		s: ({ rules }) => addRules(rules),
 		a: (patch) => levels?.follow(patch),
@@ -84,7 +86,7 @@ export default (root, { Fields, Levels, Menus, Restart }, {
 			const next = heir(tag);
 			tag.close?.();
 			// On a slow connection, a closed card has already faded while it was busy.
-			if (tag.matches(cards) && getComputedStyle(tag).opacity > 0.9) fadeOut(tag);
+			if (tag.exit || tag.matches(cards) && getComputedStyle(tag).opacity > 0.9) fadeOut(tag);
 			else tag.remove();
 			if (!hadFocus) return;
 			overlays.returnFocus(id, anchor);
@@ -106,19 +108,32 @@ export default (root, { Fields, Levels, Menus, Restart }, {
 			tag.autoEdge = "";
 			if (inner !== undefined) tag.innerHTML = inner;
 		},
+		t: ({ id, frames, timing, leaves }) => {
+			const tag = $(id);
+			if (!tag || still.matches) return;
+			if (leaves) tag.exit = [frames, timing];
+			else if (frames) tag.animate(frames, timing);
+			else {
+				tag.style.transition = "all 1s";
+				moving.push([tag, timing]);
+			}
+		},
+		v: ({ id, smooth, ...place }) => $(id)?.scrollIntoView({ ...place, behavior: smooth && !still.matches ? "smooth" : "instant" }),
 	};
 	const fadeOut = (tag) => {
-		const { left, top, width } = box(tag);
+		const { left, top, width, height } = box(tag), { exit } = tag;
 		tag.className += " tipui-leaving";
 		tag.inert = true;
-		tag.style.cssText += `;left:${left}px;top:${top}px;width:${width}px`;
+		tag.style.cssText += `;left:${left}px;top:${top}px;width:${width}px` + (exit ? `;height:${height}px;animation:none` : "");
 		root.append(tag);
-		setTimeout(() => tag.remove(), 200);
+		if (exit) tag.animate(...exit).onfinish = () => tag.remove();
+		else setTimeout(() => tag.remove(), 200);
 	};
 	const settle = () => {
 		if (pending.length || expected > last) return;
 		for (const tag of all("[data-busy]")) delete tag.dataset.busy;
 		fields?.settle();
+		focusState?.settle();
 	};
 	const update = () => {
 		distribute?.();
@@ -126,7 +141,7 @@ export default (root, { Fields, Levels, Menus, Restart }, {
 		overlays.showSheets();
 		settle();
 		for (const tag of all("[data-press]:not(button)")) {
-			const inner = ":is(a, button, input, [data-press]):not(:scope :is([data-popover], [popover]) *, .tipui-look-contextMenu)";
+			const inner = ":is(a, button, input, select, textarea, [data-press]):not(:scope :is([data-popover], [popover]) *, .tipui-look-contextMenu)";
 			if (tag.querySelector(inner)) continue;
 			// A focusable element can't contain a card, so make the anchor focusable instead.
 			const target = tag.querySelector(".tipui-anchor > :first-child:not(:has(.tipui-anchor))") || tag;
@@ -134,6 +149,7 @@ export default (root, { Fields, Levels, Menus, Restart }, {
 			target.tabIndex = 0;
 		}
 		watch();
+		all("[data-ev~=size]").forEach(measure);
 		announce(...all(".tipui-callout"));
 		overlays.showPopovers();
 		restart?.proceed();
@@ -144,7 +160,7 @@ export default (root, { Fields, Levels, Menus, Restart }, {
 		addRules(rules);
 		clear?.();
 		old.replaceWith(parse(html));
-		for (const { id, value, checked } of old.querySelectorAll("input")) Object.assign($(id) || {}, { value, checked });
+		for (const { id, value, checked } of old.querySelectorAll(inputs)) Object.assign($(id) || {}, { value, checked });
 		update();
 		for (const tag of all(cards)) tag.getAnimations().forEach((animation) => animation.finish());
 		if (id) focus($(id) || overlays.lastFocused());
@@ -197,6 +213,21 @@ export default (root, { Fields, Levels, Menus, Restart }, {
 			}
 		}
 	};
+	// The sizes of elements that ask for them; that of a missing picture is 0.
+	const note = (tag, width, height) => {
+		unsaid[tag.id] = width + " " + height;
+		scheduleRest();
+	};
+	const sized = new ResizeObserver((entries) => {
+		for (const { target, contentRect: { width, height } } of entries) note(target, width, height);
+	});
+	const measure = (tag) => {
+		if (tag.isMeasured) return;
+		tag.isMeasured = true;
+		sized.observe(tag);
+		if (tag.complete && !tag.naturalWidth) note(tag, 0, 0);
+	};
+	on("error", ({ target }) => target.isMeasured && note(target, 0, 0), true);
 	const rest = () => {
 		Object.assign(inWindow, unsaid);
 		sayWindow(unsaid);
@@ -226,7 +257,7 @@ export default (root, { Fields, Levels, Menus, Restart }, {
 		root, isWindow, contains, all, anchorOf, live, inWindow, nearest, answering, isFar, isLong, isPressed, send, post, announce,
 	};
 	const restart = page.restart = Restart?.(page);
-	const fields = Fields?.(page), levels = Levels?.(page), menus = Menus?.(page), overlays = Overlays(page);
+	const fields = Fields?.(page), keys = Keys?.(page), levels = Levels?.(page), menus = Menus?.(page), focusState = Focus?.(page), overlays = Overlays(page);
 
 	on("click", (event) => {
 		const { target } = event, wasLong = menus?.wasHeld(target), tag = answering(target, "tap");
@@ -245,7 +276,8 @@ export default (root, { Fields, Levels, Menus, Restart }, {
 		// Ignore keys that are already handled, and keys of an input method.
 		if (event.defaultPrevented || event.keyCode === 229) return;
 		if (contains(target) && menus?.move(event)) prevent(event);
-		else if (overlays.takeKey(event) || fields?.takeKey(event)) return;
+		else if (fields?.takeKey(event) || overlays.takeKey(event)) return;
+		else if (keys?.takeKey(event)) prevent(event);
 		else if (/^( |Enter)$/.test(key) && contains(target) && target.role === "button") {
 			prevent(event);
 			if (!event.repeat) target.click();
@@ -297,6 +329,13 @@ export default (root, { Fields, Levels, Menus, Restart }, {
 		});
 		receive("message", (patches) => {
 			for (const patch of patches) apply[patch.op](patch);
+			for (const [tag, timing] of moving.splice(0)) {
+				// This begins the transitions, whose timing may be changed afterward.
+				for (const { transitionProperty, currentTime, effect } of tag.getAnimations()) {
+					if (transitionProperty && !currentTime) effect.updateTiming(timing);
+				}
+				tag.style.transition = "";
+			}
 			update();
 		});
 		receive("repaint", repaint);

@@ -1,5 +1,5 @@
 // Restores a person's unfinished input in the page that replaces this one after the server has lost its session.
-import { $, active, focus, focusable } from "./dom.js";
+import { $, active, focus, focusable, inputs, isSwitch } from "./dom.js";
 
 export default ({ root, isWindow, all, post }) => {
 	// Controls are identified by name, since the next page assigns different ids to its elements.
@@ -14,7 +14,8 @@ export default ({ root, isWindow, all, post }) => {
 
 	const openers = new Map(), changed = new Set();
 	const noteOpener = (sheet, button) => openers.set(sheet.id, place(button));
-	const noteChange = (tag) => changed.add(tag.id);
+	// A secret isn't kept in the browser's history.
+	const noteChange = ({ id, type }) => type === "password" || changed.add(id);
 	const note = (pending) => ({
 		sheets: sheets().map(({ id }) => openers.get(id)),
 		fields: [...changed].map($).filter(Boolean).map((tag) => [place(tag), tag.checked, tag.value]),
@@ -36,12 +37,12 @@ export default ({ root, isWindow, all, post }) => {
 		setTimeout(() => delete root.dataset.anew, 8000);
 	};
 	const fill = ([where, checked, value]) => {
-		const control = find(where), tag = control?.querySelector("input") || control;
+		const control = find(where), tag = control?.querySelector(inputs) || control;
 		if (!tag) return false;
-		const isSwitch = tag.type === "checkbox";
-		if (isSwitch ? tag.checked !== checked : tag.value !== value) {
+		const isBoolean = isSwitch(tag);
+		if (isBoolean ? tag.checked !== checked : tag.value !== value) {
 			Object.assign(tag, { checked, value });
-			post(control, "change", isSwitch ? String(checked) : value, !isSwitch);
+			post(control, "change", isBoolean ? String(checked) : value, !isBoolean);
 		}
 		return true;
 	};

@@ -85,18 +85,36 @@ import TipUI
 
 /// The form that a browser without JavaScript posts when a submit button of the page is pressed.
 struct FormPost: Decodable {
-    var session: String
-    /// The id of the button that was pressed.
-    var tap: String?
-    /// The id of the switch that was turned on.
-    var on: String?
-    /// The id of the switch that was turned off.
-    var off: String?
+    /// A name in the form: one of those below, or the id of a field.
+    private struct Name: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
 
-    /// The event that the press represents; `nil` if the form names no button and no switch.
-    var event: (kind: ElementEvent.Kind, id: String, value: String?)? {
-        if let tap { return (.tap, tap, nil) }
-        if let on { return (.change, on, "true") }
-        return off.map { (.change, $0, "false") }
+        init(stringValue: String) {
+            self.stringValue = stringValue
+        }
+
+        init?(intValue: Int) { nil }
+    }
+
+    var session: String
+    /// The event that the press represents; `nil` if the form names no button, no switch and no field.
+    var event: (kind: ElementEvent.Kind, id: String, value: String?)?
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Name.self)
+        func value(_ name: String) throws -> String? {
+            try container.decodeIfPresent(String.self, forKey: Name(stringValue: name))
+        }
+        session = try container.decode(String.self, forKey: Name(stringValue: "session"))
+        if let button = try value("tap") {
+            event = (.tap, button, nil)
+        } else if let field = try value("set") {
+            event = (.change, field, try value(field))
+        } else if let toggle = try value("on") {
+            event = (.change, toggle, "true")
+        } else if let toggle = try value("off") {
+            event = (.change, toggle, "false")
+        }
     }
 }

@@ -7,7 +7,7 @@ package enum SecurityPolicy {
             "script-src 'self'",
             "style-src 'self' 'nonce-\(nonce)'",
             "connect-src 'self'",
-            "img-src 'self' data:",
+            "img-src 'self' data: https:",
             "form-action 'self'",
             "base-uri 'none'",
             "frame-ancestors 'none'",

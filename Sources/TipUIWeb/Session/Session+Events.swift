@@ -16,15 +16,16 @@ extension Session {
         switch event.action {
         case nil: throw .malformed
         case .hidden: hide(now: now)
-        case .window(let inWindow): updateWindowVisibility(inWindow)
+        case .window(let reports): take(reports)
         case .level(let address):
             lastUse = now
             try navigate(toAddress: address)
         case .opened(let number, let ok): pendingURLs.take(number)?.answer(ok)
         case .element(let kind, let id):
-            // If the page has had no stream yet, an interaction with it, unlike a visibility report, proves that a
+            // If the page has had no stream yet, an interaction with it, unlike a report of the browser, proves that a
             // person sees it.
-            let showsPage = phase.isUnconnected && kind != .visibility
+            let isReport = [.visibility, .size, .focus].contains(kind)
+            let showsPage = phase.isUnconnected && !isReport
             try perform(kind, on: id, value: event.value, showsPage: showsPage, now: now)
         }
     }
@@ -74,12 +75,15 @@ extension Session {
         guard performAndFlush(event, on: graph) else { throw .staleElement }
     }
 
-    /// Updates which elements are inside the browser's window; ignores elements that no longer exist.
-    private func updateWindowVisibility(_ inWindow: [String: Bool]) {
+    /// Updates which elements are inside the browser's window, and their sizes; ignores elements that no longer exist.
+    private func take(_ reports: [String: ClientEvent.Report]) {
         guard let graph else { return }
-        for (id, isInside) in inWindow {
+        for (id, report) in reports {
             guard let target = html.element(withID: id) else { continue }
-            graph.handle(ElementEvent(.visibility, on: target, value: "\(isInside)"))
+            switch report {
+            case .isInWindow(let isInside): graph.handle(ElementEvent(.visibility, on: target, value: "\(isInside)"))
+            case .size(let size): graph.handle(ElementEvent(.size, on: target, value: size))
+            }
         }
         graph.flush()
     }

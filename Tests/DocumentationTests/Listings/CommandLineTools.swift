@@ -17,7 +17,7 @@ struct ShortFlagTip: Tip {
 
 /// Prints the tip, if it is time.
 func hint(after words: [String]) async {
-    guard TerminalTips.canAppear else { return }
+    guard TerminalTips.canAppear() else { return }
     do {
         try Tips.configure()
     } catch {
@@ -25,20 +25,24 @@ func hint(after words: [String]) async {
         return
     }
     if words.contains("--name") { ShortFlagTip.typedLong.sendDonation() }
+    // Whoever types the short flag knows it.
+    if words.contains("-n") { ShortFlagTip().invalidate(reason: .actionPerformed) }
     await ShortFlagTip().print(hideCommand: "greet tips off")
 }
 
 enum CommandLineToolsListings {
     static func main() async throws {
         let words = Array(CommandLine.arguments.dropFirst())
-        if words.first == "tips" {
+        switch words {
+        case ["tips", "on"], ["tips", "off"]:
             try Tips.configure()
-            if words.last == ShortFlagTip().id {
-                ShortFlagTip().invalidate(reason: .tipClosed)
-            } else {
-                TerminalTips.areOff = words.last == "off"
-            }
-        } else {
+            TerminalTips.areOff = words[1] == "off"
+        case ["tips", "off", ShortFlagTip().id]:
+            try Tips.configure()
+            ShortFlagTip().invalidate(reason: .tipClosed)
+        case _ where words.first == "tips":
+            print("usage: greet tips on | off | off ShortFlagTip")
+        default:
             print("Hello, \(words.last ?? "you")!")
             await hint(after: words)
         }

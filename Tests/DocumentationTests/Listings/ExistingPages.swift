@@ -1,8 +1,6 @@
 #if Web
     import Foundation
     import Hummingbird
-    import HTTPTypes
-    import NIOCore
     import OpenTipKit
     import TipPages
 
@@ -56,21 +54,6 @@
 
         static func visitors(people: TipPeople) -> TipPages {
             TipPages(people: people, visitors: .haveCookie)
-        }
-
-        static func respond(
-            to head: HTTPRequest,
-            body: ByteBuffer,
-            tips: TipPages,
-            send: (HTTPResponse) async throws -> Void,
-            write: (ByteBuffer) async throws -> Void
-        ) async throws {
-            let answer = await tips.answer(head, body: body, person: "ada")
-            try await send(answer.head)
-            switch answer.body {
-            case .whole(let bytes): try await write(bytes)
-            case .events(let events): for await part in events { try await write(part) }
-            }
         }
     }
 #endif

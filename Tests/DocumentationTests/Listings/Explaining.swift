@@ -56,10 +56,10 @@ enum ExplainingListings {
     }
 
     static func printNotes(ofStoreIn directory: URL) throws {
-        let store = try SQLiteTipStore(directory: directory)
+        let store = try SQLiteTipStore(reading: directory)
         for note in try store.notes() {
             let shown = try store.record(ofTip: note.tip).displayCount
-            print("\(note), shown \(shown) times, so since \(note.date)")
+            print("\(note) So since \(note.date), shown \(shown) times.")
         }
         try store.close()
     }

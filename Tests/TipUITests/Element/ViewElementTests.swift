@@ -1,3 +1,4 @@
+import OpenTipKitTesting
 import Testing
 
 @testable import TipUI
@@ -53,7 +54,7 @@ import Testing
         let drawn = element(image) {
             $0.imageScale = .large
             $0.symbolRenderingMode = .hierarchical
-            $0.imageFit = ImageFit(mode: .fit)
+            $0.imageFit = .fit
         }
         #expect(
             drawn?.content as? ImageContent
@@ -101,16 +102,18 @@ import Testing
 
     @Test("A list puts each view in a row, except sections")
     func lists() {
-        let list = List {
-            Text("a")
-            ForEach([1, 2], id: \.self) { Text("\($0)") }
-            Section("b") { Text("c") }
-            if true { Text("d").listRowBackground(Color.red) }
-        }
-        let rows = list.primitive(in: EnvironmentValues()).children
-        #expect(rows.map { $0.view is ListRow } == [true, true, true, false, true])
-        #expect(Set(rows.map(\.key)).count == 5)
-        #expect(element(rows[3].view)?.content as? SectionContent == SectionContent(hasHeader: true))
+        let (_, renderer) = mounted(
+            List {
+                Text("a")
+                ForEach([1, 2], id: \.self) { Text("\($0)") }
+                Section("b") { Text("c") }
+                if true { Text("d").listRowBackground(Color.red) }
+            }
+        )
+        let rows = renderer.tree.children.first?.children ?? []
+        #expect(rows.map { type(of: $0.element.content).kind } == [.row, .row, .row, .section, .row])
+        #expect(rows.map(\.texts) == [["a"], ["1"], ["2"], ["b", "c"], ["d"]])
+        #expect(rows[3].element.content as? SectionContent == SectionContent(hasHeader: true))
     }
 
     @Test("A view with a popover is an anchor element, which contains the popover's card while it is presented")

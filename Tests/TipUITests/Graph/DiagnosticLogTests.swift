@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import TipUI
+@_spi(Compatibility) @testable import TipUI
 
 @Suite struct DiagnosticLogTests {
     @Test("The diagnostic log writes a repeated message only once") func log() {

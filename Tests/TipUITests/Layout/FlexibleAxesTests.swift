@@ -32,7 +32,7 @@ import TipUI
         sized.width = 100
         #expect(fills(Boxed(BoxContent(), style: sized) { leaf(ListContent()) }) == .vertical)
         var fixed = BoxStyle()
-        fixed.isFixedSize = true
+        fixed.fixedAxes = [.horizontal, .vertical]
         #expect(fills(Boxed(BoxContent(), style: fixed) { leaf(ListContent()) }) == [])
     }
 

@@ -32,7 +32,7 @@ import Testing
     @Test("A full-screen cover has no handle and can't be dismissed by a person; only its content can close it")
     func covers() throws {
         let cover = try #require(sheet(isCover: true) { Word("cover") })
-        #expect(content(cover) == SheetContent(isCover: true, isDismissible: false))
+        #expect(content(cover) == SheetContent(form: .cover, isDismissible: false))
         #expect(cover.element.events.isEmpty)
         #expect(cover.children.count == 1)
     }

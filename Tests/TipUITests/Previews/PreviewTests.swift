@@ -4,6 +4,12 @@ import TipUI
 
 #Preview("Counted") { CountedPreview() }
 
+#Preview("Stateful") {
+    @Previewable @State var count = 1
+    Button("Add") { count += 1 }
+    Text(verbatim: "\(count)")
+}
+
 #Preview("Sized", traits: .fixedLayout(width: 120, height: 40)) { Text("Small") }
 
 struct TwoTexts: PreviewProvider {
@@ -37,10 +43,11 @@ extension CountedPreview: View {
 
     @Test("The list of previews has those made by #Preview in source order, then preview providers by name")
     func found() {
-        #expect(own.map(\.name) == ["Counted", "Sized", "TwoTexts"])
+        #expect(own.map(\.name) == ["Counted", "Stateful", "Sized", "TwoTexts"])
         #expect(
             own.map(\.declarationSite) == [
-                "TipUITests/PreviewTests.swift:5", "TipUITests/PreviewTests.swift:7", "TipUITests.TwoTexts",
+                "TipUITests/PreviewTests.swift:5", "TipUITests/PreviewTests.swift:7",
+                "TipUITests/PreviewTests.swift:13", "TipUITests.TwoTexts",
             ]
         )
     }
@@ -52,6 +59,16 @@ extension CountedPreview: View {
         #expect(CountedPreview.made == before)
         for _ in 1...2 { #expect(mounted(AnyView(view)).graph.snapshot().texts == ["Made"]) }
         #expect(CountedPreview.made == before + 2)
+    }
+
+    @Test("A variable of a preview that is marked @Previewable keeps its value while the preview is open")
+    func stateful() throws {
+        let page = try #require(own.first { $0.name == "Stateful" })
+        let graph = mounted(AnyView(page.view)).graph
+        let button = try #require(graph.snapshot().all.first { $0.element.content is ButtonContent })
+        #expect(graph.handle(ElementEvent(.tap, on: button.id)))
+        graph.flush()
+        #expect(graph.snapshot().texts.contains("2"))
     }
 
     @Test("A preview with a fixed layout has that size, and all views of a preview provider are on one page")

@@ -75,7 +75,7 @@ struct FuzzModel: Equatable {
     static func understands(_ kind: ElementEvent.Kind, on identifier: String, value: String?) -> Bool {
         switch kind {
         case .change where identifier != "switch": value != nil
-        case .change, .visibility: value == "true" || value == "false"
+        case .change, .visibility, .focus: value == "true" || value == "false"
         case .tap, .longPress, .submit, .dismiss, .setAside: true
         }
     }

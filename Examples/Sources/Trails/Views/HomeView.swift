@@ -9,22 +9,26 @@ struct HomeView: View {
 
     var body: some View {
         NavigationStack {
-            VStack(spacing: 24) {
-                if let trouble {
-                    Label(trouble, systemImage: "exclamationmark.triangle")
-                        .foregroundStyle(.red)
-                        .accessibilityIdentifier("trouble")
+            ScrollView {
+                VStack(spacing: 24) {
+                    if let trouble {
+                        Label(trouble, systemImage: "exclamationmark.triangle")
+                            .foregroundStyle(.red)
+                            .accessibilityIdentifier("trouble")
+                    }
+                    TipView(WelcomeTip()) { _ in hiker.open(Trail.all[0]) }
+                    MapPanel(hiker: hiker)
+                    TipView(NewTrailTip(trail: Trail.all[3])) { action in
+                        NewTrailTip(trail: Trail.all[3]).invalidate(reason: .actionPerformed)
+                        if action.id == "show" { hiker.highlighted = "ember" }
+                    }
+                    TrailList(hiker: hiker)
+                    WeatherPanel(hiker: hiker)
+                    TipView(OfflineTip())
+                    Drawer(clock: clock)
                 }
-                TipView(WelcomeTip()) { _ in hiker.open(Trail.all[0]) }
-                MapPanel(hiker: hiker)
-                TipView(NewTrailTip(trail: Trail.all[3])) { action in
-                    NewTrailTip(trail: Trail.all[3]).invalidate(reason: .actionPerformed)
-                    if action.id == "show" { hiker.highlighted = "ember" }
-                }
-                TrailList(hiker: hiker)
-                WeatherPanel(hiker: hiker)
-                TipView(OfflineTip())
-                Drawer(clock: clock)
+                .frame(maxWidth: 720)
+                .padding([.horizontal, .bottom])
             }
             .navigationTitle("Trails")
             .toolbar {

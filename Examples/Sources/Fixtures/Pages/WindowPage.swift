@@ -1,0 +1,79 @@
+import SwiftUI
+
+/// Views that are all of a window, for LayoutTests.
+struct WindowPage: View {
+    let view: String
+
+    var body: some View {
+        switch view {
+        case "center": Color.blue.frame(width: 100, height: 50).accessibilityIdentifier("a")
+        case "spacer":
+            VStack {
+                Color.blue.frame(width: 100, height: 50).accessibilityIdentifier("a")
+                Spacer()
+                Color.blue.frame(width: 100, height: 50).accessibilityIdentifier("b")
+            }
+        case "background":
+            Color.blue.frame(width: 100, height: 50).accessibilityIdentifier("b")
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .background(.yellow)
+                .accessibilityIdentifier("a")
+        case "list":
+            VStack {
+                rows.accessibilityIdentifier("a")
+                Button("Stay") {}.accessibilityIdentifier("b")
+            }
+        case "picture":
+            VStack(spacing: 0) {
+                Image("Portrait").resizable().scaledToFit().accessibilityIdentifier("a")
+                Color.blue.frame(width: 100, height: 50).accessibilityIdentifier("b")
+            }
+        case "padding": Color.blue.accessibilityIdentifier("a").padding()
+        case "high":
+            VStack(spacing: 0) {
+                Color.blue.frame(width: 100, height: 700).accessibilityIdentifier("a")
+                Color.blue.frame(width: 100, height: 700).accessibilityIdentifier("b")
+            }
+        case "scroll":
+            ScrollView { Color.blue.frame(width: 100, height: 1_500).accessibilityIdentifier("b") }
+                .accessibilityIdentifier("a")
+        default: NavigationStack { page }
+        }
+    }
+
+    @ViewBuilder private var page: some View {
+        switch view {
+        case "inline":
+            Color.blue.frame(width: 100, height: 50).accessibilityIdentifier("a")
+                .navigationTitle("Inline")
+                .navigationBarTitleDisplayMode(.inline)
+        case "bottomBar":
+            rows
+                .navigationTitle("Bar")
+                .toolbar {
+                    ToolbarItem(placement: .bottomBar) {
+                        Button("Filter", systemImage: "star") {}.accessibilityIdentifier("a")
+                    }
+                    ToolbarItem(placement: .topBarTrailing) {
+                        Button("Share", systemImage: "square.and.arrow.up") {}.accessibilityIdentifier("b")
+                    }
+                }
+        case "safeArea":
+            ZStack {
+                Color.yellow.ignoresSafeArea().accessibilityIdentifier("a")
+                Color.blue.frame(width: 100, height: 50).accessibilityIdentifier("b")
+            }
+            .navigationTitle("Area")
+        default:
+            VStack {
+                rows.accessibilityIdentifier("a")
+                Button("Stay") {}.accessibilityIdentifier("b")
+            }
+            .navigationTitle("Listed")
+        }
+    }
+
+    private var rows: some View {
+        List { ForEach(0..<40) { Text(verbatim: "Row \($0)") } }
+    }
+}

@@ -1,0 +1,118 @@
+import Testing
+import WebDriver
+
+/// Tests that views have the rectangles that they have in SwiftUI.
+@Suite(.serialized, .failurePictures) struct LayoutTests {
+    /// Each case of LayoutPage has a proposal of 200 by 200.
+    @Test("Views answer a proposal of 200 by 200 as in SwiftUI", arguments: [Engine.chromium, .webKit])
+    func cases(engine: Engine) async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "layout"])
+        try await inBrowser(on: app, engine: engine, width: 800, height: 800) { browser in
+            try await browser.wait(until: "[...document.images].every((image) => image.complete)")
+            let found = try await browser.run(rectangles) as? [String: [Double]] ?? [:]
+            for expected in LayoutCase.all {
+                for (name, rectangle) in expected.rectangles {
+                    let seen = found["\(expected.name) \(name)"] ?? []
+                    let isRight = seen.count == 4 && zip(seen, rectangle).allSatisfy { abs($0 - $1) <= 1 }
+                    #expect(isRight, "\(expected.name) \(name) is \(seen), not \(rectangle): \(expected.source)")
+                }
+            }
+            #expect(LayoutCase.all.count >= 60)
+        }
+    }
+
+    @Test(
+        "Views that are all of a window use its width and height",
+        arguments: [(390.0, 844.0), (1280.0, 800.0)]
+    )
+    func window(width: Double, height: Double) async throws {
+        let middle = [width / 2 - 50, height / 2 - 25, 100, 50]
+        var views: [(String, [String: [Double?]])] = [
+            ("center", ["a": middle]),
+            ("spacer", ["a": [middle[0], 0, 100, 50], "b": [middle[0], height - 50, 100, 50]]),
+            ("background", ["a": [0, 0, width, height], "b": middle]),
+            ("list", ["a": [0, 0, width, height - 52], "b": [nil, height - 44, nil, 44]]),
+            ("padding", ["a": [16, 16, width - 32, height - 32]]),
+            ("high", ["a": [middle[0], 0, 100, 700], "b": [middle[0], 700, 100, 700]]),
+            ("scroll", ["a": [0, 0, width, 1500], "b": [middle[0], 0, 100, 1500]]),
+            ("listed", ["a": [0, nil, width, nil], "b": [nil, height - 44, nil, 44]]),
+            ("inline", ["a": [middle[0], (height + 44) / 2 - 25, 100, 50], "title": [nil, 0, nil, 44]]),
+            ("bottomBar", ["a": [nil, height - 45.5, 44, 44], "b": [nil, nil, 44, 44]]),
+            ("safeArea", ["a": [0, 0, width, height], "b": [middle[0], nil, 100, 50]]),
+        ]
+        // The picture is as wide as the window where its height allows it.
+        let high = min(width * 1.5, height - 50), top = (height - high - 50) / 2
+        views.append(("picture", ["a": [0, top, width, high], "b": [middle[0], top + high, 100, 50]]))
+        for (view, expected) in views {
+            let app = try await ServedApp("Fixtures", ["--page", "window", "--view", view])
+            try await inBrowser(on: app, width: Int(width), height: Int(height)) { browser in
+                try await browser.wait(until: "[...document.images].every((image) => image.complete)")
+                let found = try await browser.run(named) as? [String: [Double]] ?? [:]
+                for (name, rectangle) in expected {
+                    let seen = found[name] ?? []
+                    let isRight = seen.count == 4 && zip(seen, rectangle).allSatisfy { abs($0 - ($1 ?? $0)) <= 1 }
+                    #expect(isRight, "\(view) \(name) is \(seen), not \(rectangle)")
+                }
+                if view == "list" { try await checkList(browser, height: height) }
+                if view == "bottomBar" { try await checkBars(browser) }
+                if view == "picture" {
+                    #expect(try await browser.holds("document.documentElement.scrollHeight === innerHeight"))
+                }
+                if view == "safeArea" {
+                    #expect(try await browser.holds("\(hit)?.matches('.tipui-title')"))
+                }
+                if view == "background" {
+                    #expect(try await browser.style("background-color", of: id("a")) == "rgb(255, 204, 0)")
+                }
+            }
+        }
+    }
+
+    /// A list scrolls by itself, and the button below it stays.
+    private func checkList(_ browser: Browser, height: Double) async throws {
+        try await browser.run("\(tag("a")).scrollTo(0, 600)")
+        try await browser.wait(until: "\(tag("a")).scrollTop === 600")
+        #expect(try await browser.number("\(tag("b")).getBoundingClientRect().bottom") == height)
+        #expect(try await browser.holds("document.documentElement.scrollHeight === innerHeight"))
+    }
+
+    /// Buttons of bars show their symbols; assistive technology reads their titles.
+    private func checkBars(_ browser: Browser) async throws {
+        for (name, title) in [("a", "Filter"), ("b", "Share")] {
+            #expect(try await browser.holds("\(tag(name)).querySelector('svg').checkVisibility()"))
+            #expect(try await browser.holds("!\(tag(name)).innerText.trim()"))
+            #expect(try await browser.text("\(tag(name)).querySelector('[role=img]').ariaLabel") == title)
+        }
+        // The bar stays at the bottom of the window while the page scrolls.
+        let bottom = "\(tag("a")).getBoundingClientRect().bottom"
+        let before = try await browser.number(bottom)
+        try await browser.run("scrollTo(0, 500)")
+        try await browser.wait(until: "scrollY === 500")
+        #expect(try await browser.number(bottom) == before)
+    }
+}
+
+/// The element that is visible where the title of a page is.
+private let hit = "document.elementFromPoint(innerWidth / 2, 45)"
+
+/// The body of a function that returns the rectangles of LayoutPage's views, relative to their case.
+private let rectangles = """
+    const found = {};
+    for (const tag of document.querySelectorAll("[data-testid=a], [data-testid=b]")) {
+      const frame = tag.parentElement.closest("[data-testid]:not([data-testid=a], [data-testid=b])");
+      const own = tag.getBoundingClientRect(), outer = frame.getBoundingClientRect();
+      found[frame.dataset.testid + " " + tag.dataset.testid]
+        = [own.x - outer.x, own.y - outer.y, own.width, own.height];
+    }
+    return found;
+    """
+
+/// The body of a function that returns the rectangles of the window's named views and its title.
+private let named = """
+    const found = {};
+    for (const tag of document.querySelectorAll("[data-testid], .tipui-title")) {
+      const { x, y, width, height } = tag.getBoundingClientRect();
+      found[tag.dataset.testid || "title"] = [x, y, width, height];
+    }
+    return found;
+    """

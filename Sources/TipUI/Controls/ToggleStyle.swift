@@ -1,0 +1,179 @@
+/// A style for toggles.
+@MainActor @preconcurrency
+public protocol ToggleStyle {
+    /// The view that the style makes.
+    associatedtype Body: View
+
+    /// The properties of a toggle.
+    typealias Configuration = ToggleStyleConfiguration
+
+    /// Makes the view of a toggle.
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+/// The properties of a toggle, passed to a toggle style.
+public struct ToggleStyleConfiguration {
+    /// A type-erased label of a toggle.
+    public struct Label {
+        let view: AnyView
+    }
+
+    /// The toggle's label.
+    public let label: Label
+    /// Whether the toggle is on.
+    @Binding public var isOn: Bool
+    /// Whether the toggle stands for values of which some are on and some off; always `false`.
+    public var isMixed: Bool { false }
+
+    init(label: Label, isOn: Binding<Bool>) {
+        self.label = label
+        _isOn = isOn
+    }
+}
+
+extension ToggleStyleConfiguration.Label: View {
+    /// The view of the label.
+    public var body: some View { view }
+}
+
+/// How the toggles in a view are drawn.
+enum ToggleChoice {
+    case look(ToggleContent.Look, tint: PaintStyle? = nil)
+    case button
+    case style(@MainActor (ToggleStyleConfiguration) -> any View)
+}
+
+private enum ToggleChoiceKey: EnvironmentKey {
+    static var defaultValue: ToggleChoice { .look(.switch) }
+}
+
+extension EnvironmentValues {
+    /// How toggles are drawn outside menus.
+    var toggleChoice: ToggleChoice {
+        get { self[ToggleChoiceKey.self] }
+        set { self[ToggleChoiceKey.self] = newValue }
+    }
+}
+
+/// A view that sets the style of the toggles in its content.
+struct ToggleStyleModifier<Content: View, Style: ToggleStyle> {
+    let content: Content
+    let style: Style
+
+    nonisolated init(content: Content, style: Style) {
+        self.content = content
+        self.style = style
+    }
+}
+
+@MainActor
+extension ToggleStyleModifier: UntrackedView {
+    func primitive(in environment: EnvironmentValues) -> Primitive {
+        let style = style
+        let choice = (style as? any BuiltInToggleStyle)?.choice ?? .style { style.makeBody(configuration: $0) }
+        return Primitive(children: [Primitive.Child(content)]) { $0.toggleChoice = choice }
+    }
+}
+
+extension ToggleStyleModifier: StatefulElement where Content: StatefulElement {}
+
+extension View {
+    /// Sets the style of the toggles in this view.
+    public nonisolated func toggleStyle<S>(_ style: S) -> some View where S: ToggleStyle {
+        ToggleStyleModifier(content: self, style: style)
+    }
+}
+
+/// A built-in toggle style.
+private protocol BuiltInToggleStyle: ToggleStyle {
+    nonisolated var choice: ToggleChoice { get }
+}
+
+/// The platform's default toggle style: a switch.
+public struct DefaultToggleStyle {
+    /// Makes the style.
+    public nonisolated init() {}
+}
+
+extension DefaultToggleStyle: BuiltInToggleStyle {
+    fileprivate nonisolated var choice: ToggleChoice { .look(.switch) }
+
+    /// Makes the view of a toggle.
+    public func makeBody(configuration: ToggleStyleConfiguration) -> some View {
+        Toggle(configuration).toggleStyle(self)
+    }
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle {
+    /// The platform's default toggle style: a switch.
+    public static nonisolated var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+
+/// A toggle style with a switch after the label.
+public struct SwitchToggleStyle {
+    private let color: Color?
+
+    /// Makes the style.
+    public nonisolated init() {
+        color = nil
+    }
+
+    /// Makes the style; a switch that is on has the color.
+    public nonisolated init(tint: Color) {
+        color = tint
+    }
+}
+
+extension SwitchToggleStyle: BuiltInToggleStyle {
+    fileprivate nonisolated var choice: ToggleChoice { .look(.switch, tint: color?.paint) }
+
+    /// Makes the view of a toggle.
+    public func makeBody(configuration: ToggleStyleConfiguration) -> some View {
+        Toggle(configuration).toggleStyle(self)
+    }
+}
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+    /// A toggle style with a switch after the label.
+    public static nonisolated var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+
+/// A toggle style with a button, which is filled while the toggle is on.
+public struct ButtonToggleStyle {
+    /// Makes the style.
+    public nonisolated init() {}
+}
+
+extension ButtonToggleStyle: BuiltInToggleStyle {
+    fileprivate nonisolated var choice: ToggleChoice { .button }
+
+    /// Makes the view of a toggle.
+    public func makeBody(configuration: ToggleStyleConfiguration) -> some View {
+        Toggle(configuration).toggleStyle(self)
+    }
+}
+
+extension ToggleStyle where Self == ButtonToggleStyle {
+    /// A toggle style with a button, which is filled while the toggle is on.
+    public static nonisolated var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+
+/// A toggle style with a checkbox before the label.
+public struct CheckboxToggleStyle {
+    /// Makes the style.
+    public nonisolated init() {}
+}
+
+extension CheckboxToggleStyle: BuiltInToggleStyle {
+    fileprivate nonisolated var choice: ToggleChoice { .look(.checkbox) }
+
+    /// Makes the view of a toggle.
+    public func makeBody(configuration: ToggleStyleConfiguration) -> some View {
+        Toggle(configuration).toggleStyle(self)
+    }
+}
+
+extension ToggleStyle where Self == CheckboxToggleStyle {
+    /// A toggle style with a checkbox before the label.
+    public static nonisolated var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
+}

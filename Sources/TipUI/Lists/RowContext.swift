@@ -1,0 +1,134 @@
+/// What the views around a row of a list set for it.
+///
+/// A list puts a context into the environment of its content. Every view below that draws an element without another
+/// element between it and the list becomes a row, and every section a section, no matter how many groups, conditions
+/// and views with a body are around it.
+struct RowContext: Equatable {
+    /// The look that views around the row set; takes precedence over the look that the row's content sets.
+    var look = RowLook()
+    /// The actions that views around the row set, with those of the outermost view last.
+    var actions: [RowActions] = []
+    /// The modifiers that apply to each row on its own, outermost first.
+    var modifiers: [RowModifier] = []
+    /// The actions for the elements of the dynamic content around the row; `nil` if there is none, or if the row has a
+    /// place already.
+    var edits: RowEdits?
+    /// The place of the row among the elements of dynamic content.
+    var place: RowPlace?
+    var isDeleteDisabled = false
+    var isMoveDisabled = false
+
+    static func == (left: RowContext, right: RowContext) -> Bool {
+        left.look == right.look && left.actions == right.actions && left.modifiers == right.modifiers
+            && left.edits === right.edits && left.place == right.place
+            && left.isDeleteDisabled == right.isDeleteDisabled && left.isMoveDisabled == right.isMoveDisabled
+    }
+
+    /// The place of the row, with what can be done there; `nil` if nothing can be done.
+    var editablePlace: RowPlace? {
+        guard var place else { return nil }
+        if isDeleteDisabled { place.canDelete = false }
+        if isMoveDisabled { (place.canMoveUp, place.canMoveDown) = (false, false) }
+        return place.canDelete || place.canMoveUp || place.canMoveDown ? place : nil
+    }
+}
+
+/// A modifier around several views of a list, which applies to each of their rows.
+struct RowModifier: Equatable {
+    private let identity = UniqueIdentity()
+    let apply: @MainActor (any View) -> any View
+
+    static func == (left: RowModifier, right: RowModifier) -> Bool { left.identity == right.identity }
+}
+
+private enum RowContextKey: EnvironmentKey {
+    static var defaultValue: RowContext? { nil }
+}
+
+private enum IsInRowKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+    /// Whether the view is in a row of a list, where controls show their labels.
+    var isInRow: Bool {
+        get { self[IsInRowKey.self] }
+        set { self[IsInRowKey.self] = newValue }
+    }
+
+    /// The context of the rows that the views become; `nil` for views that don't become rows.
+    var rowContext: RowContext? {
+        get { self[RowContextKey.self] }
+        set {
+            if let newValue { self[RowContextKey.self] = newValue } else { remove(RowContextKey.self) }
+        }
+    }
+
+    /// A copy for views that don't become rows.
+    var outsideRows: EnvironmentValues {
+        guard rowContext != nil else { return self }
+        var environment = self
+        environment.rowContext = nil
+        return environment
+    }
+}
+
+extension View {
+    /// Returns the view with its elements as rows of the enclosing list.
+    nonisolated func asRows(_ context: RowContext = RowContext()) -> some View {
+        EnvironmentModifier(content: self) { $0.rowContext = context }
+    }
+}
+
+extension Primitive {
+    /// Returns a primitive that passes a modifier down to each row of its content.
+    static func forEachRow(
+        of content: any View,
+        apply modifier: @escaping @MainActor (any View) -> any View
+    ) -> Primitive {
+        let modifier = RowModifier(apply: modifier)
+        return Primitive(
+            children: [Child(content)],
+            transformEnvironment: { $0.rowContext?.modifiers.append(modifier) }
+        )
+    }
+
+    /// Returns the row for a view that draws an element in a list.
+    static func row(of view: any View, in context: RowContext) -> Primitive {
+        let content = context.modifiers.reversed().reduce(view) { view, modifier in modifier.apply(view) }
+        return Primitive(
+            Element(RowContent()),
+            children: [Child(content)],
+            transformEnvironment: { $0.isInRow = true },
+            preferences: Preferences(
+                reader: PreferenceReader(keys: [RowLookKey.self, RowActionsKey.self]) { values, row in
+                    draw(
+                        &row,
+                        look: context.look.fillingGaps(from: values[RowLookKey.self]),
+                        actions: values[RowActionsKey.self] + context.actions,
+                        place: context.editablePlace
+                    )
+                },
+                transform: { values in
+                    values.remove(RowLookKey.self)
+                    values.remove(RowActionsKey.self)
+                }
+            ),
+            hiding: .whenEmpty
+        )
+    }
+
+    private static func draw(_ row: inout Container, look: RowLook, actions: [RowActions], place: RowPlace?) {
+        var content = RowContent(hiddenSeparators: look.separators.hidden, separatorTint: look.separatorTint)
+        switch look.background {
+        case nil: break
+        case .paint(let paint): row.element.style.background = paint
+        case .view(let view, identity: _):
+            content.hasBackground = true
+            row.leading = [Child(SingleElement(AnyView(view)))]
+        }
+        row.element.style.padding = look.insets
+        row.element.content = content
+        if !actions.isEmpty || place != nil { row.trailing = [Child(RowControls(actions: actions, place: place))] }
+    }
+}

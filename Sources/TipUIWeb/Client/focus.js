@@ -1,0 +1,32 @@
+// Keeps the keyboard focus in step with the app's state: `autofocus` marks the views that the app gives the focus.
+import { active, focus, focusable, on, prevent } from "./dom.js";
+
+export default ({ all, answering, send }) => {
+	let known = null;
+	const say = ({ id }, value) => send({ id, kind: "focus", value });
+	const note = () => {
+		const tag = answering(active(), "focus");
+		if (tag === known) return;
+		if (tag) say(tag, "true");
+		else if (known?.isConnected) say(known, "false");
+		known = tag;
+	};
+	on("focusin", note);
+	on("focusout", ({ relatedTarget }) => relatedTarget || note());
+	// Pressing a button doesn't end the editing of a field.
+	on("mousedown", (event) => {
+		const { target } = event;
+		if (known?.isConnected && target.closest("button") && !answering(target, "focus")) prevent(event);
+	});
+
+	const settle = () => {
+		const tags = all("[autofocus]"), next = tags.find((tag) => tag !== known);
+		if (next) {
+			focus(next.matches(focusable) ? next : next.querySelector(focusable));
+			// The browser may have given it the focus while the page was loading.
+			note();
+			if (known !== next) say(next, "false");
+		} else if (known && !tags.includes(known)) active().blur();
+	};
+	return { settle };
+};
