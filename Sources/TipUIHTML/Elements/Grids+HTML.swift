@@ -102,5 +102,7 @@ extension GridCell {
         return css
     }
 
-    private func position(_ fraction: Double) -> String { fraction < 0.25 ? "start" : fraction > 0.75 ? "end" : "center" }
+    private func position(_ fraction: Double) -> String {
+        fraction < 0.25 ? "start" : fraction > 0.75 ? "end" : "center"
+    }
 }
