@@ -12,6 +12,7 @@ struct FixturesApp: App {
     var body: some Scene {
         WindowGroup {
             switch Self.argument("--page") {
+            case "controls": ControlsPage()
             case "sheets": SheetsPage()
             case "levels": LevelsPage()
             case "menus": MenusPage(direction: direction)
