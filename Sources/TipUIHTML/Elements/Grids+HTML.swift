@@ -88,7 +88,7 @@ extension GridItem {
 
 extension GridRowContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
-        Tag(class: "cells in-\(alignment.horizontal.position) x-\(alignment.vertical.position.rawValue)")
+        Tag(class: "cells at-\(alignment.horizontal.position) x-\(alignment.vertical.position.rawValue)")
     }
 }
 
