@@ -7,6 +7,10 @@ package struct Accessibility: Equatable, Sendable {
     package var isHeading: Bool
     /// Whether the element is the selected element of a group, such as a group of tabs.
     package var isSelected: Bool
+    /// Whether the content that the element shows and hides is shown; `nil` if it doesn't hide anything.
+    package var isExpanded: Bool?
+    /// Whether the element is a landmark with a search field.
+    package var isSearch: Bool
     /// The identifier by which tests find the element.
     package var identifier: String?
 
@@ -17,6 +21,8 @@ package struct Accessibility: Equatable, Sendable {
         isHidden: Bool = false,
         isHeading: Bool = false,
         isSelected: Bool = false,
+        isExpanded: Bool? = nil,
+        isSearch: Bool = false,
         identifier: String? = nil
     ) {
         self.label = label
@@ -25,6 +31,8 @@ package struct Accessibility: Equatable, Sendable {
         self.isHidden = isHidden
         self.isHeading = isHeading
         self.isSelected = isSelected
+        self.isExpanded = isExpanded
+        self.isSearch = isSearch
         self.identifier = identifier
     }
 }

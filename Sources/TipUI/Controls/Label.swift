@@ -50,6 +50,13 @@ extension Label: UntrackedView {
             image.label = title.plain
             return image.primitive(in: environment)
         }
+        if environment.labelIsStacked {
+            let icon = icon.font(.system(size: 48)).foregroundStyle(.secondary).accessibilityHidden(true)
+            return Primitive(
+                Element(StackContent(.vertical(.center), spacing: 12)),
+                children: [Primitive.Child(icon), Primitive.Child(title)]
+            )
+        }
         return Primitive(
             Element(StackContent(.horizontal(.center), spacing: 6)),
             children: [
