@@ -21,7 +21,8 @@ import WebDriver
                     try await browser.box("top", of: id(name)), try await browser.box("top", of: row(name))
                 )
                 #expect(text - row >= 20, "\(name)")
-                #expect(try await browser.style("background-color", of: self.row(name)) == browser.colour("area-mint"))
+                let ground = try await browser.style("background-color", of: self.row(name))
+                #expect(try await browser.style("background-color", of: a) != ground)
             }
             let last = try await browser.box("bottom", of: row("second"))
             #expect(try await abs(browser.box("bottom", of: ".tipui-list > .tipui-row:last-child") - last) < 0.5)

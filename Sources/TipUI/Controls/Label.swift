@@ -51,6 +51,7 @@ extension Label: UntrackedView {
         case .look(.titleAndIcon): titleAndIcon
         case .look(.titleOnly): Primitive(children: [Primitive.Child(title.asSingleElement)])
         case .look(.iconOnly): iconAlone
+        case .look(.stacked): stacked
         case .style(let makeBody): styled(makeBody)
         }
     }
@@ -69,6 +70,14 @@ extension Label: UntrackedView {
                     }
                 ), Primitive.Child(title),
             ]
+        )
+    }
+
+    private var stacked: Primitive {
+        let icon = icon.font(.system(size: 48)).foregroundStyle(.secondary).accessibilityHidden(true)
+        return Primitive(
+            Element(StackContent(.vertical(.center), spacing: 12)),
+            children: [Primitive.Child(icon), Primitive.Child(title)]
         )
     }
 

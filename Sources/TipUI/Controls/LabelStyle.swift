@@ -52,6 +52,8 @@ enum LabelLook {
     case titleAndIcon
     case titleOnly
     case iconOnly
+    /// The icon, large and in the secondary color, above the title.
+    case stacked
 }
 
 private enum LabelChoiceKey: EnvironmentKey {
