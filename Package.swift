@@ -102,7 +102,7 @@ let package = Package(
         .target(
             name: "TipUIHTML",
             dependencies: ["TipUI"],
-            exclude: ["Styling/tipui.css", "Styling/overlays.css", "Styling/foreign.css"],
+            exclude: ["Styling/tipui.css", "Styling/tabs.css", "Styling/overlays.css", "Styling/foreign.css"],
             resources: [.embedInCode("Styling/Packed")]
         ),
         .target(

@@ -27,6 +27,7 @@ struct FixturesApp: App {
             case "attachments": AttachmentsPage()
             case "edges": EdgesPage()
             case "sheets": SheetsPage()
+            case "presentations": PresentationsPage()
             case "levels": LevelsPage()
             case "menutip": MenuTipPage()
             case "menus": MenusPage(direction: direction)

@@ -19,6 +19,8 @@ package struct ButtonContent: Equatable, Sendable {
         case sheetHandle
         /// A button of an alert or a confirmation dialog.
         case choice
+        /// A tab in the bar of a tab view.
+        case tab
     }
 
     package var look: Look
@@ -34,6 +36,8 @@ package struct ButtonContent: Equatable, Sendable {
     package var link: LevelLink?
     /// The keys that press the button.
     package var shortcut: KeyboardShortcut?
+    /// Whether the tab is selected; `nil` for a button that isn't a tab.
+    package var isSelectedTab: Bool?
 
     package init(
         look: Look = .automatic,
@@ -43,7 +47,8 @@ package struct ButtonContent: Equatable, Sendable {
         menu: ElementID? = nil,
         isOn: Bool? = nil,
         link: LevelLink? = nil,
-        shortcut: KeyboardShortcut? = nil
+        shortcut: KeyboardShortcut? = nil,
+        isSelectedTab: Bool? = nil
     ) {
         self.look = look
         self.role = role
@@ -53,6 +58,7 @@ package struct ButtonContent: Equatable, Sendable {
         self.isOn = isOn
         self.link = link
         self.shortcut = shortcut
+        self.isSelectedTab = isSelectedTab
     }
 }
 
@@ -71,7 +77,10 @@ extension ButtonContent: ElementContent {
         var items = Variations(of: ButtonContent(look: .menuItem))
         items.add { $0.isOn = true }
         items.add { $0.isOn = false }
-        return [list, items]
+        var tabs = Variations(of: ButtonContent(look: .tab))
+        tabs.add { $0.isSelectedTab = true }
+        tabs.add { $0.isSelectedTab = false }
+        return [list, items, tabs]
     }
 }
 

@@ -5,6 +5,7 @@
 package enum ElementKind: String, CaseIterable, Sendable {
     case root, text, image, button, link, stack, overlay, box, spacer, divider, shape, list, row, section, scroll, page
     case rowActions, field, toggle, progress, callout, anchor, popover, menu, sheet
+    case tabs, tabBar, tabPanel, badge
 
     /// The content type of elements of the kind.
     package var content: any ElementContent.Type {
@@ -34,6 +35,10 @@ package enum ElementKind: String, CaseIterable, Sendable {
         case .popover: PopoverContent.self
         case .menu: MenuContent.self
         case .sheet: SheetContent.self
+        case .tabs: TabsContent.self
+        case .tabBar: TabBarContent.self
+        case .tabPanel: TabPanelContent.self
+        case .badge: BadgeContent.self
         }
     }
 }

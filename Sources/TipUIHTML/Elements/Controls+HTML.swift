@@ -16,6 +16,9 @@ extension ButtonContent: HTMLContent {
         if let isOn {
             tag.attributes.merge(["role": "menuitemcheckbox", "aria-checked": "\(isOn)"]) { $1 }
         }
+        if let isSelectedTab {
+            tag.attributes.merge(["role": "tab", "aria-selected": "\(isSelectedTab)"]) { $1 }
+        }
         if link != nil { tag.add(class: "leads-on") }
         if let shortcut {
             tag.attributes.merge(["data-keys": shortcut.keys, "aria-keyshortcuts": shortcut.description]) { $1 }

@@ -136,6 +136,7 @@ export default (root, { Fields, Keys, Levels, Menus, Restart }, {
 		watch();
 		announce(...all(".tipui-callout"));
 		overlays.showPopovers();
+		keys?.turn();
 		restart?.proceed();
 	};
 	const repaint = ({ html, rules }) => {
