@@ -14,6 +14,7 @@ struct FixturesApp: App {
             switch Self.argument("--page") {
             case "controls": ControlsPage()
             case "sheets": SheetsPage()
+            case "presentations": PresentationsPage()
             case "levels": LevelsPage()
             case "menus": MenusPage(direction: direction)
             case "rowlooks": RowLooksPage()

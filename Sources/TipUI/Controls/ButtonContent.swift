@@ -21,6 +21,8 @@ package struct ButtonContent: Equatable, Sendable {
         case sheetHandle
         /// A button of an alert or a confirmation dialog.
         case dialog
+        /// A tab in the bar of a tab view.
+        case tab
     }
 
     package var look: Look
@@ -36,6 +38,8 @@ package struct ButtonContent: Equatable, Sendable {
     package var link: LevelLink?
     /// The keys that press the button.
     package var shortcut: KeyboardShortcut?
+    /// Whether the tab is selected; `nil` for a button that isn't a tab.
+    package var isSelectedTab: Bool?
 
     package init(
         look: Look = .automatic,
@@ -45,7 +49,8 @@ package struct ButtonContent: Equatable, Sendable {
         menu: ElementID? = nil,
         isOn: Bool? = nil,
         link: LevelLink? = nil,
-        shortcut: KeyboardShortcut? = nil
+        shortcut: KeyboardShortcut? = nil,
+        isSelectedTab: Bool? = nil
     ) {
         self.look = look
         self.role = role
@@ -55,6 +60,7 @@ package struct ButtonContent: Equatable, Sendable {
         self.isOn = isOn
         self.link = link
         self.shortcut = shortcut
+        self.isSelectedTab = isSelectedTab
     }
 }
 
@@ -75,7 +81,10 @@ extension ButtonContent: ElementContent {
         items.add { $0.isOn = false }
         var choices = Variations(of: ButtonContent(look: .choice, isOn: false))
         choices.add { $0.isOn = true }
-        return [list, items, choices]
+        var tabs = Variations(of: ButtonContent(look: .tab))
+        tabs.add { $0.isSelectedTab = true }
+        tabs.add { $0.isSelectedTab = false }
+        return [list, items, choices, tabs]
     }
 }
 

@@ -6,6 +6,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
     case root, text, image, button, link, stack, overlay, box, aspect, spacer, divider, shape, list, row, section, scroll
     case page, rowActions, field, textArea, picker, segments, dateField, slider, stepper, toggle, progress, callout, anchor
     case popover, menu, sheet, grid, gridRow, rowMover, geometry, fits, loader
+    case tabs, tabBar, tabPanel, badge
 
     /// The content type of elements of the kind.
     package var content: any ElementContent.Type {
@@ -48,6 +49,10 @@ package enum ElementKind: String, CaseIterable, Sendable {
         case .geometry: GeometryContent.self
         case .fits: FitsContent.self
         case .loader: LoaderContent.self
+        case .tabs: TabsContent.self
+        case .tabBar: TabBarContent.self
+        case .tabPanel: TabPanelContent.self
+        case .badge: BadgeContent.self
         }
     }
 }

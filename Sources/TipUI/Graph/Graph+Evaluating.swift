@@ -157,6 +157,14 @@ extension Graph {
             if !isNew || hooks.callsOnChangeInitially { hooks.onChange?() }
         }
         guard isShowing, node.isMounted else { return }
+        if node.environment.isOffStage {
+            lifecycle.cancelTask()
+            if lifecycle.hasAppeared {
+                lifecycle.hasAppeared = false
+                hooks.onDisappear?()
+            }
+            return
+        }
         if !lifecycle.hasAppeared {
             lifecycle.hasAppeared = true
             hooks.onAppear?()

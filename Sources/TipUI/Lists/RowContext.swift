@@ -101,24 +101,26 @@ extension Primitive {
             children: [Child(content)],
             transformEnvironment: { $0.isInRow = true },
             preferences: Preferences(
-                reader: PreferenceReader(keys: [RowLookKey.self, RowActionsKey.self]) { values, row in
+                reader: PreferenceReader(keys: [RowLookKey.self, RowActionsKey.self, BadgeKey.self]) { values, row in
                     draw(
                         &row,
                         look: context.look.fillingGaps(from: values[RowLookKey.self]),
                         actions: values[RowActionsKey.self] + context.actions,
-                        place: context.editablePlace
+                        place: context.editablePlace,
+                        badge: values[BadgeKey.self]
                     )
                 },
                 transform: { values in
                     values.remove(RowLookKey.self)
                     values.remove(RowActionsKey.self)
+                    values.remove(BadgeKey.self)
                 }
             ),
             hiding: .whenEmpty
         )
     }
 
-    private static func draw(_ row: inout Container, look: RowLook, actions: [RowActions], place: RowPlace?) {
+    private static func draw(_ row: inout Container, look: RowLook, actions: [RowActions], place: RowPlace?, badge: String?) {
         var content = RowContent(hiddenSeparators: look.separators.hidden, separatorTint: look.separatorTint)
         switch look.background {
         case nil: break
@@ -129,6 +131,7 @@ extension Primitive {
         }
         row.element.style.padding = look.insets
         row.element.content = content
-        if !actions.isEmpty || place != nil { row.trailing = [Child(RowControls(actions: actions, place: place))] }
+        row.trailing = badge.map { [Child(Badge(text: $0), key: "badge")] } ?? []
+        if !actions.isEmpty || place != nil { row.trailing.append(Child(RowControls(actions: actions, place: place))) }
     }
 }

@@ -23,6 +23,16 @@ extension Graph {
         nodes[id]?.levelName == nil ? nil : links.first { $0.id == id }?.name
     }
 
+    /// Selects the tab with a name of the page's tab view, or its first tab if the name is `nil`.
+    ///
+    /// Does nothing if there is no such tab.
+    package func selectTab(named name: String?) {
+        guard let tabs = levels?.tabs, let index = name == nil ? 0 : tabs.names.firstIndex(of: name) else { return }
+        if index == tabs.selected { return }
+        run(.handler) { tabs.select(index) }
+        flush()
+    }
+
     /// Goes back until at most `count` levels remain above the first level.
     package func popLevels(above count: Int) {
         guard let levels, levels.ids.count > count else { return }
@@ -74,12 +84,52 @@ package struct PageLevels: Equatable {
     package let title: String
     /// The navigation actions of each level, including the first level.
     let places: [NavigationPlace]
+    /// The tab view around the stack; `nil` if the page has no tab view.
+    package private(set) var tabs: PageTabs?
 
     init(steps: [NavigationStep], title: String, places: [NavigationPlace]) {
         ids = steps.map(ID.init)
         self.title = title
         self.places = places
     }
+}
+
+extension PageLevels {
+    /// Returns the levels as those of the selected tab of a tab view.
+    func within(_ tabs: PageTabs) -> PageLevels {
+        var levels = self
+        levels.tabs = tabs
+        return levels
+    }
+}
+
+/// The tabs of a page's tab view, for hosts whose clients navigate by address.
+package struct PageTabs: Equatable {
+    /// The name of each tab in the page's address; `nil` for the first tab, whose address is that of the page.
+    package let names: [String?]
+    /// The position of the selected tab.
+    package let selected: Int
+    /// Selects the tab at a position.
+    let select: @MainActor (Int) -> Void
+    private let identity = UniqueIdentity()
+
+    @MainActor
+    init(_ tabs: [TabInfo], selected: AnyHashable?, select: @escaping @MainActor (AnyHashable) -> Void) {
+        names = tabs.enumerated().map { index, tab in
+            guard index > 0 else { return nil }
+            let words = tab.title.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-").prefix(60)
+            let name = words.isEmpty ? "\(index + 1)" : String(words)
+            let isTaken = tabs[..<index].contains { $0.title == tab.title }
+            return isTaken ? "\(name)-\(index + 1)" : name
+        }
+        self.selected = tabs.firstIndex { $0.key == selected } ?? 0
+        self.select = { select(tabs[$0].key) }
+    }
+
+    /// The name of the selected tab; `nil` for the first tab.
+    package var selectedName: String? { names.indices.contains(selected) ? names[selected] : nil }
+
+    package static func == (left: PageTabs, right: PageTabs) -> Bool { left.identity == right.identity }
 }
 
 /// The levels of the page's navigation stack; a stack takes precedence over the stacks inside it and over its later

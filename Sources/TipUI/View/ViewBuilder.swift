@@ -113,6 +113,21 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public let content: (Data.Element) -> Content
 
     private let id: (Data.Element) -> ID
+
+    init(data: Data, content: @escaping (Data.Element) -> Content, id: @escaping (Data.Element) -> ID) {
+        self.data = data
+        self.content = content
+        self.id = id
+    }
+
+    /// Returns the view of each element, with the element's id as its key.
+    @MainActor
+    func children(view: (Content) -> any View) -> [Primitive.Child] {
+        var children: [Primitive.Child] = []
+        children.reserveCapacity(data.count)
+        for element in data { children.append(Primitive.Child(view(content(element)), key: id(element))) }
+        return children
+    }
 }
 
 extension ForEach where Content: View {
@@ -140,9 +155,7 @@ extension ForEach where Content: View {
 
 extension ForEach: View, PrimitiveView where Content: View {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
-        var children: [Primitive.Child] = []
-        children.reserveCapacity(data.count)
-        for element in data { children.append(Primitive.Child(content(element), key: id(element))) }
+        var children = children { $0 }
         if let edits = environment.rowContext?.edits { children = placed(children, by: edits) }
         return Primitive(children: children)
     }

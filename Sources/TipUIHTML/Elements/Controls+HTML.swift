@@ -20,6 +20,9 @@ extension ButtonContent: HTMLContent {
                 tag.attributes["aria-pressed"] = "\(isOn)"
             }
         }
+        if let isSelectedTab {
+            tag.attributes.merge(["role": "tab", "aria-selected": "\(isSelectedTab)"]) { $1 }
+        }
         if link != nil { tag.add(class: "leads-on") }
         if let shortcut {
             tag.attributes.merge(["data-keys": shortcut.keys, "aria-keyshortcuts": shortcut.description]) { $1 }

@@ -70,6 +70,7 @@ extension ElementTree {
     /// The title of the first page in the tree that has one.
     fileprivate var pageTitle: String? {
         if let content = element.content as? PageContent, !content.title.isEmpty { return content.title }
+        if let panel = element.content as? TabPanelContent, !panel.isSelected { return nil }
         return children.lazy.compactMap(\.pageTitle).first
     }
 }

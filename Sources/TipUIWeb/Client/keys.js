@@ -1,7 +1,17 @@
-// Presses buttons with their keyboard shortcuts.
+// Presses buttons with their keyboard shortcuts, selects tabs with the arrow keys, and scrolls to the current page.
+import { box } from "./dom.js";
+
 export default ({ root, all }) => {
 	// A shortcut consists of its modifiers' letters, a plus sign and the key. It presses only buttons in front.
 	const takeKey = ({ key, target, ctrlKey, metaKey, altKey, shiftKey, repeat }) => {
+		const step = target.role === "tab" && { ArrowRight: 1, ArrowLeft: -1 }[key];
+		if (step) {
+			const tabs = [...target.parentElement.children];
+			const tab = tabs.at((tabs.indexOf(target) + step * (target.matches(":dir(rtl)") ? -1 : 1)) % tabs.length);
+			tab.focus();
+			tab.click();
+			return tab;
+		}
 		const command = ctrlKey || metaKey;
 		const isTaken = key[1] ? key === "Enter" && target.matches("a, button, summary, textarea")
 			: !command && target.matches("input, textarea, select");
@@ -13,5 +23,13 @@ export default ({ root, all }) => {
 		button?.click();
 		return button;
 	};
-	return { takeKey };
+	const pages = {};
+	const turn = () => {
+		for (const page of all("[data-current]")) {
+			const row = page.parentElement, behavior = pages[row.id] ? "smooth" : "instant";
+			if (pages[row.id] !== page.id) row.scrollBy({ left: box(page).left - box(row).left, behavior });
+			pages[row.id] = page.id;
+		}
+	};
+	return { takeKey, turn };
 };

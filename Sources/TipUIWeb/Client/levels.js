@@ -29,9 +29,9 @@ export default ({ root, send }) => {
 	});
 	const arrive = (place) => {
 		scrollTo(0, place?.top ?? 0);
-		if (active().closest("dialog, [popover]")) return;
+		if (active().closest("dialog, [popover], [role=tablist]")) return;
 		const left = $(place?.focused);
-		const heading = root.querySelector(".tipui-title");
+		const heading = root.querySelector(".tipui-title:not([hidden] *)");
 		if (heading) heading.tabIndex = -1;
 		focus(left?.checkVisibility() ? left : heading);
 	};

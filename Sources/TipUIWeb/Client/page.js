@@ -139,6 +139,7 @@ export default (root, { Fields, Focus, Keys, Levels, Menus, Motion, Restart }, {
 		motion?.measure();
 		announce(...all(".tipui-callout"));
 		overlays.showPopovers();
+		keys?.turn();
 		restart?.proceed();
 	};
 	const repaint = ({ html, rules }) => {

@@ -29,7 +29,8 @@ package struct WebPaths: Equatable, Sendable {
     /// Returns the address of a level: the path of its page, followed by the names of the levels above the first.
     package func address(of page: String, levels: [String]) -> String {
         levels.reduce(page == "/" && !levels.isEmpty ? "" : page) { address, name in
-            let encoded = name.addingPercentEncoding(withAllowedCharacters: .alphanumerics.union(["-", "_"])) ?? name
+            let encoded =
+                name.addingPercentEncoding(withAllowedCharacters: .alphanumerics.union(["-", "_", "~"])) ?? name
             return "\(address)/\(encoded)"
         }
     }
@@ -50,12 +51,13 @@ package struct WebPaths: Equatable, Sendable {
     /// same kind.
     private static let levelLimit = 64
 
-    /// Returns whether a name is valid for a level.
+    /// Returns whether a name is valid for a level or, after a tilde, for a tab.
     ///
     /// A valid name is distinct from the server's own paths, which begin with an underscore, and from file names, which
     /// contain dots.
     private static func isLevelName(_ name: String) -> Bool {
-        name == LevelNames.unnamed || name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
+        name == LevelNames.unnamed
+            || name.trimmingPrefix(Session.tabMark).allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
     }
 
     package var script: String { "\(service)/\(ClientFile.script.name)" }

@@ -4,21 +4,34 @@ import TipUIHTML
 // The navigation levels of a page, each of which has its own address.
 extension Session {
     /// The address of the level that the page currently shows.
-    package var address: String { paths.address(of: path, levels: levelNames.path) }
+    package var address: String { paths.address(of: path, levels: place) }
 
     /// Returns whether the page shows the level at an address.
-    package func isAt(_ address: String) -> Bool { paths.levels(of: address, on: path) == levelNames.path }
+    package func isAt(_ address: String) -> Bool { paths.levels(of: address, on: path) == place }
+
+    /// The name of the selected tab; `nil` for the first tab, or if the page has no tabs.
+    var tabName: String? { graph?.levels?.tabs?.selectedName }
+
+    /// The names in the address of the current level: the selected tab, unless it is the first, and the levels.
+    private var place: [String] { (tabName.map { [Self.tabMark + $0] } ?? []) + levelNames.path }
+
+    /// The character before the name of a tab, with which no name of a level begins.
+    nonisolated static let tabMark = "~"
 
     /// Whether the page has a navigation stack.
     var hasLevels: Bool { graph?.levels != nil }
 
-    /// Navigates to a level by pressing links, starting at the deepest level that the target and the current level
-    /// share.
+    /// Navigates to a level by selecting its tab and pressing links, starting at the deepest level that the target and
+    /// the current level share.
     ///
     /// The session presses only links that a person could press. If no link leads to the next level, the session stays
     /// at the deepest level that it has reached.
     package func go(to names: [String]) {
         guard let graph else { return }
+        let tab = names.first.flatMap { $0.hasPrefix(Self.tabMark) ? String($0.dropFirst()) : nil }
+        graph.selectTab(named: tab)
+        guard tabName == tab else { return }
+        let names = tab == nil ? names : Array(names.dropFirst())
         let common = zip(levelNames.path, names).prefix { $0 == $1 }.count
         graph.popLevels(above: common)
         for name in names.dropFirst(common) {

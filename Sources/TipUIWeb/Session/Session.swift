@@ -24,7 +24,13 @@ package final class Session: Renderer {
     /// The number of streams begun so far, which is also the number of the newest stream.
     var streamCount = 0
     var pendingURLs: PendingURLs
-    var levelNames = LevelNames()
+    /// The names of the levels of each tab's navigation stack, by the name of the tab.
+    private var levelNamesByTab: [String?: LevelNames] = [:]
+    /// The names of the levels of the selected tab, or of the page if it has no tabs.
+    var levelNames: LevelNames {
+        get { levelNamesByTab[tabName, default: LevelNames()] }
+        set { levelNamesByTab[tabName] = newValue }
+    }
     /// The name that the link being pressed gives to the level it opens.
     var pressedLink: String?
     var sentLocation: SentLocation

@@ -1,0 +1,148 @@
+/// The bar of a tab view, with a button for each tab; for pages, a row of dots.
+struct TabBar {
+    let tabs: [TabInfo]
+    let selected: AnyHashable?
+    let isPaged: Bool
+    let select: @MainActor (AnyHashable) -> Void
+}
+
+@MainActor
+extension TabBar: UntrackedView {
+    func primitive(in environment: EnvironmentValues) -> Primitive {
+        let buttons = tabs.enumerated().map { index, tab in
+            let button = TabButton(
+                tab: tab,
+                number: index + 1,
+                isSelected: tab.key == selected,
+                isDot: isPaged,
+                select: select
+            )
+            return Primitive.Child(button, key: tab.key)
+        }
+        return Primitive(
+            Element(TabBarContent(isDots: isPaged)),
+            children: buttons,
+            transformEnvironment: { $0.resetForCard() }
+        )
+    }
+}
+
+/// A button of a tab view's bar.
+private struct TabButton {
+    let tab: TabInfo
+    /// The position of the tab, counted from 1.
+    let number: Int
+    let isSelected: Bool
+    let isDot: Bool
+    let select: @MainActor (AnyHashable) -> Void
+}
+
+@MainActor
+extension TabButton: UntrackedView {
+    func primitive(in environment: EnvironmentValues) -> Primitive {
+        let (key, select) = (tab.key, select)
+        var children: [Primitive.Child] = []
+        if !isDot, let item = tab.item {
+            children.append(Primitive.Child(TabLabel(label: item.label), key: "label"))
+            if let badge = tab.badge { children.append(Primitive.Child(Badge(text: badge), key: "badge")) }
+        }
+        let needsLabel = children.isEmpty
+        let isEnabled = tab.item?.isEnabled ?? true
+        let button = ButtonContent(
+            look: .tab,
+            isDisabled: !isEnabled,
+            tint: environment.tint,
+            isSelectedTab: isSelected
+        )
+        return Primitive(
+            Element(
+                button,
+                accessibility: needsLabel
+                    ? Accessibility(label: tab.title.isEmpty ? "\(number)" : tab.title) : nil
+            ),
+            children: children,
+            handlers: isEnabled ? [.tap: { _ in select(key) }] : [:]
+        )
+    }
+}
+
+/// The label of a tab as one element.
+private struct TabLabel {
+    let label: any View
+}
+
+@MainActor
+extension TabLabel: UntrackedView {
+    func primitive(in environment: EnvironmentValues) -> Primitive {
+        Primitive(
+            Element(StackContent(.vertical(.center), spacing: 2)),
+            children: [Primitive.Child(label)]
+        )
+    }
+}
+
+/// A bar of tabs, whose children are buttons with the look of tabs.
+package struct TabBarContent: ElementContent {
+    package static let kind = ElementKind.tabBar
+
+    package static var variations: [Variations<TabBarContent>] {
+        [Variations(of: TabBarContent(), TabBarContent(isDots: true))]
+    }
+
+    /// Whether the tabs are pages, of which the bar shows only how many there are.
+    package var isDots: Bool
+    package var stackingAxis: Axis? { .horizontal }
+
+    package init(isDots: Bool = false) {
+        self.isDots = isDots
+    }
+
+    package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { .horizontal }
+}
+
+/// A view of tabs, whose children are a bar, if it has one, and the panels of the tabs.
+package struct TabsContent: ElementContent {
+    package static let kind = ElementKind.tabs
+
+    package static var variations: [Variations<TabsContent>] {
+        [Variations(of: TabsContent(), TabsContent(isPaged: true))]
+    }
+
+    /// Whether the element is a row of pages, through which a person scrolls, instead of the view around them.
+    package var isPaged: Bool
+    package var stackingAxis: Axis? { .vertical }
+
+    package init(isPaged: Bool = false) {
+        self.isPaged = isPaged
+    }
+
+    package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { [.horizontal, .vertical] }
+}
+
+/// The panel of a tab.
+package struct TabPanelContent: ElementContent {
+    package static let kind = ElementKind.tabPanel
+
+    package static var variations: [Variations<TabPanelContent>] {
+        var list = Variations(of: TabPanelContent())
+        list.add { $0.label = "<b>" }
+        list.add { $0.isSelected = false }
+        list.add { $0.isPage = true }
+        return [list]
+    }
+
+    /// The text of the tab's label; may be empty.
+    package var label: String
+    /// Whether the panel is visible, or for a page whether the row of pages is scrolled to it.
+    package var isSelected: Bool
+    package var isPage: Bool
+    package var stackingAxis: Axis? { .vertical }
+
+    package init(label: String = "", isSelected: Bool = true, isPage: Bool = false) {
+        self.label = label
+        self.isSelected = isSelected
+        self.isPage = isPage
+    }
+
+    package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { [.horizontal, .vertical] }
+}

@@ -1,0 +1,32 @@
+import TipUI
+
+extension TabsContent: HTMLContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag {
+        Tag(class: isPaged ? "tabs paged" : "tabs")
+    }
+}
+
+extension TabBarContent: HTMLContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag {
+        Tag(class: isDots ? "tab-bar dots" : "tab-bar", ["role": "tablist"])
+    }
+}
+
+extension TabPanelContent: HTMLContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag {
+        var tag = Tag(class: "panel", ["role": "tabpanel"])
+        if !label.isEmpty { tag.attributes["aria-label"] = label }
+        if isPage {
+            if isSelected { tag.attributes["data-current"] = "" }
+        } else if !isSelected {
+            tag.attributes["hidden"] = ""
+        }
+        return tag
+    }
+}
+
+extension BadgeContent: HTMLContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag {
+        Tag("span", class: "badge", content: .leaf(escaped(text)))
+    }
+}
