@@ -36,6 +36,10 @@ package struct ButtonContent: Equatable, Sendable {
     package var link: LevelLink?
     /// The keys that press the button.
     package var shortcut: KeyboardShortcut?
+    /// The size of a button with a border.
+    package var size: ControlSize
+    /// The shape of a button with a border.
+    package var shape: ButtonBorderShape
 
     package init(
         look: Look = .automatic,
@@ -45,7 +49,9 @@ package struct ButtonContent: Equatable, Sendable {
         menu: ElementID? = nil,
         isOn: Bool? = nil,
         link: LevelLink? = nil,
-        shortcut: KeyboardShortcut? = nil
+        shortcut: KeyboardShortcut? = nil,
+        size: ControlSize = .regular,
+        shape: ButtonBorderShape = .automatic
     ) {
         self.look = look
         self.role = role
@@ -55,6 +61,8 @@ package struct ButtonContent: Equatable, Sendable {
         self.isOn = isOn
         self.link = link
         self.shortcut = shortcut
+        self.size = size
+        self.shape = shape
     }
 }
 
@@ -70,12 +78,15 @@ extension ButtonContent: ElementContent {
         list.add { $0.menu = ElementID(7) }
         list.add { $0.link = LevelLink() }
         list.add { $0.shortcut = .defaultAction }
+        var bordered = Variations(of: ButtonContent(look: .bordered))
+        bordered.add { $0.size = .large }
+        bordered.add { $0.shape = .capsule }
         var items = Variations(of: ButtonContent(look: .menuItem))
         items.add { $0.isOn = true }
         items.add { $0.isOn = false }
         var choices = Variations(of: ButtonContent(look: .choice, isOn: false))
         choices.add { $0.isOn = true }
-        return [list, items, choices]
+        return [list, bordered, items, choices]
     }
 }
 
