@@ -50,7 +50,7 @@ let package = Package(
         .executableTarget(
             name: "Fixtures",
             dependencies: client,
-            resources: [.copy("Pictures"), .process("Resources")]
+            resources: [.copy("Pictures"), .process("Resources"), .process("Assets.xcassets")]
         ),
         // Apps as tutorials for TipKit have them, written without looking at this implementation.
         .executableTarget(name: "Photos", dependencies: client, path: "Sources/Apps/Photos"),

@@ -6,7 +6,7 @@ let package = Package(
     name: "SwiftUI",
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
-        .library(name: "SwiftUI", targets: ["SwiftUI"])
+        .library(name: "SwiftUI", targets: ["SwiftUI", "SwiftUICore"])
     ],
     dependencies: [
         .package(name: "OpenTipKit", path: "../.."),
@@ -20,13 +20,17 @@ let package = Package(
                 .product(name: "OpenCombineDispatch", package: "OpenCombine"),
                 .product(name: "TipUI", package: "OpenTipKit"),
                 .product(name: "TipUIWeb", package: "OpenTipKit"),
-            ],
-            swiftSettings: [
-                .enableUpcomingFeature("ExistentialAny"),
-                .enableUpcomingFeature("MemberImportVisibility"),
-                .enableUpcomingFeature("InternalImportsByDefault"),
             ]
-        )
+        ),
+        .target(name: "SwiftUICore", dependencies: ["SwiftUI"]),
     ],
     swiftLanguageModes: [.v6]
 )
+
+for target in package.targets {
+    target.swiftSettings = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+    ]
+}

@@ -44,6 +44,7 @@ struct FixturesApp: App {
         case "parameter": ParameterPage()
         case "places": PlacesPage(edge: edge)
         case "client": ClientPage()
+        case "controls": ControlsPage()
         case "echo": EchoPage()
         case "traces": TracesPage()
         case "holders": HoldersPage()

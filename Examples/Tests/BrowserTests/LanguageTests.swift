@@ -46,9 +46,9 @@ import WebDriver
             #expect(try await browser.text(inner("frost")) == "Bodenfrost")
             #expect(try await browser.text(inner("date")) == "9. September 2001")
             #expect(try await browser.text(inner("english")) == "Only English")
-            try await browser.press(id("more"))
+            try await browser.press(id("add"))
             try await browser.wait(for: "2 Beete", in: id("count"))
-            try await browser.press(id("more"))
+            try await browser.press(id("add"))
             try await browser.wait(for: "1.236 Beete", in: id("count"))
             #expect(try await browser.text("document.querySelector('\(id("count"))').closest('[lang]').lang") == "de")
 

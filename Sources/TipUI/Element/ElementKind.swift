@@ -5,8 +5,7 @@
 package enum ElementKind: String, CaseIterable, Sendable {
     case root, text, image, button, link, stack, overlay, box, aspect, spacer, divider, shape, list, row, section, scroll
     case page, rowActions, field, textArea, picker, segments, dateField, slider, stepper, toggle, progress, callout, anchor
-    case popover, menu, sheet
-    case grid, gridRow, rowMover, geometry, fits, loader
+    case popover, menu, sheet, grid, gridRow, rowMover, geometry, fits, loader
 
     /// The content type of elements of the kind.
     package var content: any ElementContent.Type {

@@ -47,6 +47,7 @@ package final class Graph {
         self.scene = scene
         environment.presentation = layer
         environment.focusedView = FocusedView()
+        environment.sceneValues = SceneValues()
         environment.scene = scene
         environment.editScope = StateBox(.inactive)
         let openURL = OpenURLAction { [weak renderer] url, completion in

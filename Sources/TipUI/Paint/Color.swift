@@ -3,6 +3,7 @@ public struct Color: PaintedShapeStyle, Hashable {
     package enum Source: Hashable, Sendable {
         case system(SystemColor)
         case components(red: Double, green: Double, blue: Double)
+        case adaptive(light: Components, dark: Components)
     }
 
     package let source: Source
@@ -48,12 +49,41 @@ public struct Color: PaintedShapeStyle, Hashable {
         self.init(.components(red: component(5), green: component(3), blue: component(1)), alpha: opacity)
     }
 
+    /// The components of a color in sRGB, between 0 and 1.
+    @_spi(Compatibility)
+    public struct Components: Hashable, Sendable {
+        /// The red component.
+        public var red: Double
+        /// The green component.
+        public var green: Double
+        /// The blue component.
+        public var blue: Double
+        /// The opacity.
+        public var alpha: Double
+
+        /// Creates components.
+        public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+            self.red = red
+            self.green = green
+            self.blue = blue
+            self.alpha = alpha
+        }
+    }
+
+    /// Creates a color that differs between the light and the dark appearance.
+    @_spi(Compatibility)
+    public init(light: Components, dark: Components) {
+        self.init(.adaptive(light: light, dark: dark))
+    }
+
     package var paintStyle: PaintStyle {
         switch source {
         case .system(let color):
             alpha == 1 ? .system(color) : .opacity(.system(color), alpha)
         case .components(let red, let green, let blue):
             .rgba(red: red, green: green, blue: blue, alpha: alpha)
+        case .adaptive(let light, let dark):
+            alpha == 1 ? .adaptive(light: light, dark: dark) : .opacity(.adaptive(light: light, dark: dark), alpha)
         }
     }
 

@@ -4,6 +4,8 @@ package enum PaintStyle: Equatable, Sendable {
     case system(SystemColor)
     /// A color made of components between 0 and 1.
     case rgba(red: Double, green: Double, blue: Double, alpha: Double)
+    /// A color that differs between the light and the dark appearance.
+    case adaptive(light: Color.Components, dark: Color.Components)
     /// The text color of the context, by level: 0 primary, 1 secondary, 2 tertiary, 3 quaternary.
     case hierarchical(Int)
     /// The accent color of the context.
@@ -49,7 +51,7 @@ extension PaintStyle {
                 start: start,
                 end: end
             )
-        case .system, .rgba, .hierarchical, .material: self
+        case .system, .rgba, .adaptive, .hierarchical, .material: self
         }
     }
 }

@@ -88,7 +88,7 @@ extension GridItem {
 
 extension GridRowContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
-        Tag(class: "cells in-\(alignment.horizontal.position) x-\(alignment.vertical.position.rawValue)")
+        Tag(class: "cells at-\(alignment.horizontal.position) x-\(alignment.vertical.position.rawValue)")
     }
 }
 
@@ -102,5 +102,7 @@ extension GridCell {
         return css
     }
 
-    private func position(_ fraction: Double) -> String { fraction < 0.25 ? "start" : fraction > 0.75 ? "end" : "center" }
+    private func position(_ fraction: Double) -> String {
+        fraction < 0.25 ? "start" : fraction > 0.75 ? "end" : "center"
+    }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import TipUI
+@_spi(Compatibility) import TipUI
 
 extension PaintStyle {
     /// The paint of text as a CSS color or image; the palette's colors are dark enough to read on a light background.
@@ -12,7 +12,8 @@ extension PaintStyle {
         switch self {
         case .system(let color): color.isTextColor ? "var(--\(color.rawValue))" : "var(--\(prefix)\(color.rawValue))"
         case .rgba(let red, let green, let blue, let alpha):
-            "rgb(\(percent(red)) \(percent(green)) \(percent(blue)) / \(percent(alpha)))"
+            Color.Components(red: red, green: green, blue: blue, alpha: alpha).css
+        case .adaptive(let light, let dark): "light-dark(\(light.css), \(dark.css))"
         case .hierarchical(let rank): "var(--label-\(max(0, min(3, rank))))"
         case .tint: "var(--tint)"
         case .foreground: "currentColor"
@@ -36,7 +37,7 @@ extension PaintStyle {
         switch self {
         case .linearGradient(let stops, _, _): stops.first?.paint.singleColor ?? .foreground
         case .opacity(let paint, let opacity): .opacity(paint.singleColor, opacity)
-        case .system, .rgba, .hierarchical, .tint, .foreground, .background, .material: self
+        case .system, .rgba, .adaptive, .hierarchical, .tint, .foreground, .background, .material: self
         }
     }
 
@@ -46,14 +47,14 @@ extension PaintStyle {
         switch self {
         case .linearGradient: ["--cutout:\(singleColor.area)"]
         case .material, .opacity: ["--cutout:var(--page)"]
-        case .system, .rgba, .hierarchical, .tint, .foreground, .background: []
+        case .system, .rgba, .adaptive, .hierarchical, .tint, .foreground, .background: []
         }
     }
 
     /// The declarations with which a background tells cutouts in white symbols its color.
     var behind: [String] {
         switch self {
-        case .system, .rgba, .hierarchical, .tint, .linearGradient: ["--behind:\(singleColor.area)"]
+        case .system, .rgba, .adaptive, .hierarchical, .tint, .linearGradient: ["--behind:\(singleColor.area)"]
         case .opacity, .material, .foreground, .background: []
         }
     }
@@ -64,7 +65,7 @@ extension PaintStyle {
         case .system(let color): color == .white
         case .rgba(let red, let green, let blue, _): red == 1 && green == 1 && blue == 1
         case .opacity(let paint, _): paint.isWhite
-        case .hierarchical, .tint, .foreground, .background, .material, .linearGradient: false
+        case .adaptive, .hierarchical, .tint, .foreground, .background, .material, .linearGradient: false
         }
     }
 
@@ -75,6 +76,10 @@ extension PaintStyle {
     private func angle(from start: UnitPoint, to end: UnitPoint) -> String {
         number(atan2(end.x - start.x, start.y - end.y) * 180 / .pi)
     }
+}
+
+extension Color.Components {
+    fileprivate var css: String { "rgb(\(percent(red)) \(percent(green)) \(percent(blue)) / \(percent(alpha)))" }
 }
 
 extension SystemColor {

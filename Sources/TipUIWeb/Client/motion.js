@@ -3,28 +3,27 @@ import { $, on } from "./dom.js";
 
 export default ({ all, note }) => {
 	const still = matchMedia("(prefers-reduced-motion: reduce)");
-	const changing = [];
 	const t = ({ id, frames, timing, leaves }) => {
-		const tag = $(id);
+		const tag = $(id), play = () => tag.animate(frames, timing);
 		if (!tag || still.matches) return;
-		if (leaves) tag.exit = [frames, timing];
-		else if (frames) tag.animate(frames, timing);
+		if (leaves) {
+			tag.exit = () => {
+				tag.style.animation = "none";
+				play().onfinish = () => tag.remove();
+			};
+		} else if (frames) play();
 		else {
-			tag.style.transition = "all 1s";
-			changing.push([tag, timing]);
+			tag.style.transition = "1s";
+			// After the batch, this begins the transitions, whose timing may be changed afterward.
+			queueMicrotask(() => {
+				for (const { transitionProperty, currentTime, effect } of tag.getAnimations()) {
+					if (transitionProperty && !currentTime) effect.updateTiming(timing);
+				}
+				tag.style.transition = "";
+			});
 		}
 	};
-	const begin = () => {
-		for (const [tag, timing] of changing.splice(0)) {
-			// This begins the transitions, whose timing may be changed afterward.
-			for (const { transitionProperty, currentTime, effect } of tag.getAnimations()) {
-				if (transitionProperty && !currentTime) effect.updateTiming(timing);
-			}
-			tag.style.transition = "";
-		}
-	};
-	const v = ({ id, smooth, ...place }) =>
-		$(id)?.scrollIntoView({ ...place, behavior: smooth && !still.matches ? "smooth" : "instant" });
+	const v = ({ id, ...place }) => $(id)?.scrollIntoView(still.matches ? { ...place, behavior: "instant" } : place);
 
 	const sized = new ResizeObserver((entries) => {
 		for (const { target, contentRect: { width, height } } of entries) note(target, width, height);
@@ -39,5 +38,5 @@ export default ({ all, note }) => {
 		}
 	};
 	on("error", ({ target }) => target.isMeasured && note(target, 0, 0), true);
-	return { t, v, begin, measure };
+	return { t, v, measure };
 };

@@ -108,12 +108,12 @@ export default (root, { Fields, Focus, Keys, Levels, Menus, Motion, Restart }, {
 		},
 	};
 	const fadeOut = (tag) => {
-		const { left, top, width, height } = box(tag), { exit } = tag;
+		const { left, top, width, height } = box(tag);
 		tag.className += " tipui-leaving";
 		tag.inert = true;
-		tag.style.cssText += `;left:${left}px;top:${top}px;width:${width}px` + (exit ? `;height:${height}px;animation:none` : "");
+		tag.style.cssText += `;left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
 		root.append(tag);
-		if (exit) tag.animate(...exit).onfinish = () => tag.remove();
+		if (tag.exit) tag.exit();
 		else setTimeout(() => tag.remove(), 200);
 	};
 	const settle = () => {
@@ -306,7 +306,6 @@ export default (root, { Fields, Focus, Keys, Levels, Menus, Motion, Restart }, {
 		});
 		receive("message", (patches) => {
 			for (const patch of patches) (apply[patch.op] || motion?.[patch.op])?.(patch);
-			motion?.begin();
 			update();
 		});
 		receive("repaint", repaint);

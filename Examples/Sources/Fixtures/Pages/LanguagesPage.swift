@@ -39,7 +39,7 @@ struct LanguagesPage: View {
             VStack(alignment: .leading, spacing: 12) {
                 TipView(tip)
                 Text("\(count) beds").accessibilityIdentifier("count")
-                Button("One more") { count += count == 1 ? 1 : 1234 }.accessibilityIdentifier("more")
+                Button("One more") { count += count == 1 ? 1 : 1234 }.accessibilityIdentifier("add")
                 TextField("Name of the bed", text: $name).accessibilityIdentifier("name")
                 Toggle("Watering", isOn: $isWatering).accessibilityIdentifier("watering")
                 Text("Frost", tableName: "Weather").accessibilityIdentifier("frost")

@@ -8,6 +8,9 @@ public final class UIApplication {
 
     private init() {}
 
+    /// The address of the app's settings in the system; a browser opens nothing for it.
+    public nonisolated static let openSettingsURLString = "app-settings:"
+
     /// An option for opening a URL.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The option's name.
