@@ -245,6 +245,50 @@ import TipUI
         )
     }
 
+    @Test("The size and the shape of a button with a border are rules for its height, insets and corners")
+    func buttons() {
+        let content = ButtonContent(look: .borderedProminent, size: .large, shape: .capsule)
+        let drawn = renderer.repaint(ElementTree(ElementID(1), Element(content)))
+        #expect(drawn.rules.map { $0.hasSuffix("{min-height:50px;--inset:8px 20px;--corner:999px}") } == [true])
+        let plain = ButtonContent(look: .plain, size: .large, shape: .capsule)
+        #expect(renderer.repaint(ElementTree(ElementID(1), Element(plain))).rules.isEmpty)
+        #expect(markup(ButtonContent(look: .bordered, isOn: true)).contains(" aria-pressed=\"true\""))
+    }
+
+    @Test("A list of options has a blank option while none is chosen, and groups for sections") func picker() {
+        var content = PickerContent(
+            options: [
+                PickerContent.Option(title: "A & B", value: "A & B", section: "First"),
+                PickerContent.Option(title: "C", value: "C"),
+            ]
+        )
+        let markup = markup(content)
+        #expect(
+            markup.contains(
+                "<option hidden=\"\" selected=\"\" value=\"\"></option><optgroup label=\"First\">"
+                    + "<option value=\"A &amp; B\">A &amp; B</option></optgroup><option value=\"C\">C</option></select>"
+            )
+        )
+        #expect(markup.contains("<noscript><button id=\"e1-set\" "))
+        content.options[1].isSelected = true
+        #expect(!self.markup(content).contains("hidden"))
+    }
+
+    @Test("A date field refuses years of fewer than four digits, which a person is still typing") func dates() {
+        let field = DateFieldContent(format: .date, text: "2026-01-02")
+        #expect(markup(field).contains(" max=\"9999-12-31\" min=\"1000-01-01\" name=\"e1\" required=\"required\""))
+        let time = DateFieldContent(format: .time, text: "10:00", earliest: "09:00")
+        #expect(markup(time).contains(" min=\"09:00\"") && !markup(time).contains(" max="))
+    }
+
+    @Test("A slider without steps takes any number in its range") func slider() {
+        #expect(
+            markup(SliderContent(value: 0.25, lower: 0, upper: 1)).contains(
+                " max=\"1.0\" min=\"0.0\" name=\"e1\" step=\"any\" type=\"range\" value=\"0.25\">"
+            )
+        )
+    }
+
     @Test("The text of a text area keeps a line feed at its start, which HTML parsers would ignore") func area() {
         let area = TextAreaContent(FieldContent(prompt: "Note", text: "\n<b>"))
         #expect(markup(area).hasSuffix(" rows=\"3\">\n\n&lt;b&gt;</textarea>"))

@@ -92,7 +92,9 @@ extension Button: UntrackedView {
                     isDisabled: !environment.isEnabled,
                     tint: environment.tint,
                     link: link,
-                    shortcut: environment.keyboardShortcut
+                    shortcut: environment.keyboardShortcut,
+                    size: environment.controlSize,
+                    shape: environment.buttonBorderShape
                 )
             ),
             children: [Primitive.Child(choice.styledLabel(of: label, role: role))],

@@ -40,6 +40,10 @@ package struct ButtonContent: Equatable, Sendable {
     package var shortcut: KeyboardShortcut?
     /// Whether the tab is selected; `nil` for a button that isn't a tab.
     package var isSelectedTab: Bool?
+    /// The size of a button with a border.
+    package var size: ControlSize
+    /// The shape of a button with a border.
+    package var shape: ButtonBorderShape
 
     package init(
         look: Look = .automatic,
@@ -50,7 +54,9 @@ package struct ButtonContent: Equatable, Sendable {
         isOn: Bool? = nil,
         link: LevelLink? = nil,
         shortcut: KeyboardShortcut? = nil,
-        isSelectedTab: Bool? = nil
+        isSelectedTab: Bool? = nil,
+        size: ControlSize = .regular,
+        shape: ButtonBorderShape = .automatic
     ) {
         self.look = look
         self.role = role
@@ -61,6 +67,8 @@ package struct ButtonContent: Equatable, Sendable {
         self.link = link
         self.shortcut = shortcut
         self.isSelectedTab = isSelectedTab
+        self.size = size
+        self.shape = shape
     }
 }
 
@@ -76,6 +84,9 @@ extension ButtonContent: ElementContent {
         list.add { $0.menu = ElementID(7) }
         list.add { $0.link = LevelLink() }
         list.add { $0.shortcut = .defaultAction }
+        var bordered = Variations(of: ButtonContent(look: .bordered))
+        bordered.add { $0.size = .large }
+        bordered.add { $0.shape = .capsule }
         var items = Variations(of: ButtonContent(look: .menuItem))
         items.add { $0.isOn = true }
         items.add { $0.isOn = false }
@@ -84,7 +95,7 @@ extension ButtonContent: ElementContent {
         var tabs = Variations(of: ButtonContent(look: .tab))
         tabs.add { $0.isSelectedTab = true }
         tabs.add { $0.isSelectedTab = false }
-        return [list, items, choices, tabs]
+        return [list, bordered, items, choices, tabs]
     }
 }
 

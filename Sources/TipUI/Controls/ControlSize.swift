@@ -1,5 +1,5 @@
 /// The size of controls.
-public enum ControlSize: Hashable, CaseIterable, Sendable {
+public enum ControlSize: Hashable, Comparable, CaseIterable, Sendable {
     /// The smallest.
     case mini
     /// Small.

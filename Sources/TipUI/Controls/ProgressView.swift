@@ -33,26 +33,61 @@ extension ProgressView where Label == Text {
     }
 }
 
+extension ProgressView {
+    /// Makes an indeterminate progress view with a custom label.
+    public nonisolated init(@ViewBuilder label: () -> Label) {
+        fraction = nil
+        self.label = label()
+    }
+
+    /// Makes a progress view for a value, with a custom label.
+    public nonisolated init<V>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label)
+    where V: BinaryFloatingPoint {
+        fraction = value.map { total > 0 ? min(max(Double($0 / total), 0), 1) : 0 }
+        self.label = label()
+    }
+}
+
 @MainActor
 extension ProgressView: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(Element(ProgressContent(fraction: fraction)), children: label.map { [Primitive.Child($0)] } ?? [])
+        let content = ProgressContent(
+            fraction: fraction,
+            isCircular: environment.progressIsCircular ?? (fraction == nil),
+            isLarge: environment.controlSize > .regular,
+            tint: environment.tint
+        )
+        return Primitive(Element(content), children: label.map { [Primitive.Child($0)] } ?? [])
     }
 }
 
 /// A progress indicator; its child elements are its label.
 package struct ProgressContent: ElementContent {
     package static let kind = ElementKind.progress
-    package static let variations = [
-        Variations(of: ProgressContent(), ProgressContent(fraction: 0.25), ProgressContent(fraction: 0.75))
-    ]
+
+    package static var variations: [Variations<ProgressContent>] {
+        var list = Variations(of: ProgressContent(), ProgressContent(fraction: 0.25), ProgressContent(fraction: 0.75))
+        list.add { $0.isCircular = true }
+        list.add { $0.tint = .system(.red) }
+        var circle = Variations(of: ProgressContent(isCircular: true))
+        circle.add { $0.isLarge = true }
+        return [list, circle]
+    }
 
     /// The completed fraction, between 0 and 1; `nil` while it isn't known.
     package var fraction: Double?
+    /// Whether the indicator is a circle that turns, instead of a bar.
+    package var isCircular: Bool
+    /// Whether a circle is large.
+    package var isLarge: Bool
+    package var tint: PaintStyle?
 
-    package init(fraction: Double? = nil) {
+    package init(fraction: Double? = nil, isCircular: Bool = false, isLarge: Bool = false, tint: PaintStyle? = nil) {
         self.fraction = fraction
+        self.isCircular = isCircular
+        self.isLarge = isLarge
+        self.tint = tint
     }
 
-    package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { fraction == nil ? [] : .horizontal }
+    package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { isCircular ? [] : .horizontal }
 }

@@ -88,7 +88,14 @@ extension Toggle: PrimitiveView {
         let isOn = isOn, isEnabled = environment.isEnabled
         return Primitive(
             Element(
-                ButtonContent(look: look, isDisabled: !isEnabled, tint: environment.tint, isOn: isOn.wrappedValue)
+                ButtonContent(
+                    look: look,
+                    isDisabled: !isEnabled,
+                    tint: environment.tint,
+                    isOn: isOn.wrappedValue,
+                    size: environment.controlSize,
+                    shape: environment.buttonBorderShape
+                )
             ),
             children: [Primitive.Child(label)],
             handlers: isEnabled ? [.tap: { _ in isOn.wrappedValue.toggle() }] : [:]

@@ -57,7 +57,9 @@ extension MenuButton: PrimitiveView {
                     look: choice.look,
                     isDisabled: !environment.isEnabled,
                     tint: environment.tint,
-                    menu: environment.enclosingName
+                    menu: environment.enclosingName,
+                    size: environment.controlSize,
+                    shape: environment.buttonBorderShape
                 )
             ),
             children: [Primitive.Child(choice.styledLabel(of: label, role: nil))]

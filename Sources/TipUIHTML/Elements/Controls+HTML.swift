@@ -30,7 +30,33 @@ extension ButtonContent: HTMLContent {
         if isDisabled { tag.attributes["disabled"] = "" }
         if role == .destructive { tag.add(class: "destructive") }
         if look != .menuItem { tag.add(tint, rules: &rules) }
+        if look == .bordered || look == .borderedProminent {
+            tag.add(class: rules.name(for: size.declarations + shape.declarations))
+        }
         return tag
+    }
+}
+
+extension ControlSize {
+    fileprivate var declarations: [String] {
+        switch self {
+        case .mini: ["min-height:28px", "--inset:2px 10px", "font-size:var(--footnote)"]
+        case .small: ["min-height:32px", "--inset:4px 12px", "font-size:var(--subheadline)"]
+        case .regular: []
+        case .large: ["min-height:50px", "--inset:8px 20px"]
+        case .extraLarge: ["min-height:58px", "--inset:8px 24px"]
+        }
+    }
+}
+
+extension ButtonBorderShape {
+    fileprivate var declarations: [String] {
+        switch kind {
+        case .automatic: []
+        case .capsule: ["--corner:999px"]
+        case .circle: ["--corner:50%", "--inset:6px", "aspect-ratio:1"]
+        case .roundedRectangle(let radius): ["--corner:\(pixels(radius))"]
+        }
     }
 }
 
@@ -106,11 +132,14 @@ extension Tag {
 
 extension ProgressContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
-        Tag(class: "meter", content: .slot(slotClass: "label", after: part(id: id)?.markup ?? ""))
+        var tag = Tag(class: "meter", content: .slot(slotClass: "label", after: part(id: id)?.markup ?? ""))
+        if isCircular, isLarge { tag.add(class: rules.name(for: ["--spinner:36px"])) }
+        tag.add(tint, rules: &rules)
+        return tag
     }
 
     func part(id: String) -> ElementPart? {
-        var tag = Tag("progress", class: "progress", content: .leaf(""))
+        var tag = Tag("progress", class: isCircular ? "spinner" : "progress", content: .leaf(""))
         if let fraction { tag.attributes = ["value": number(fraction), "max": "1"] }
         return ElementPart(id: "\(id)-bar", tag: tag)
     }

@@ -96,6 +96,23 @@ import Testing
         #expect(model.date == Date(timeIntervalSince1970: 1_709_164_800 + 5400))
     }
 
+    @Test("The size and border shape of buttons, and the style of progress views, come from the environment")
+    func looks() throws {
+        let button = ControlPage(
+            Button("Go") {}.buttonStyle(.bordered).controlSize(.small).buttonBorderShape(.roundedRectangle(radius: 4))
+        )
+        #expect(
+            try button.content(ButtonContent.self)
+                == ButtonContent(look: .bordered, size: .small, shape: .roundedRectangle(radius: 4))
+        )
+        let progress = try ControlPage(ProgressView().controlSize(.large)).content(ProgressContent.self)
+        #expect(progress == ProgressContent(isCircular: true, isLarge: true))
+        let bar = try ControlPage(ProgressView("Load").progressViewStyle(.linear)).content(ProgressContent.self)
+        #expect(bar == ProgressContent())
+        let known = ControlPage(ProgressView(value: 0.5) { Text("Half") }.progressViewStyle(.circular))
+        #expect(try known.content(ProgressContent.self) == ProgressContent(fraction: 0.5, isCircular: true))
+    }
+
     @Test("A date outside the range of a date picker is refused") func range() throws {
         let model = Model()
         let date = Binding(get: { model.date }, set: { model.date = $0 })
