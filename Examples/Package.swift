@@ -52,6 +52,17 @@ let package = Package(
             dependencies: client,
             resources: [.copy("Pictures"), .process("Resources"), .process("Assets.xcassets")]
         ),
+        // Apps as tutorials for TipKit have them, written without looking at this implementation.
+        .executableTarget(name: "Photos", dependencies: client, path: "Sources/Apps/Photos"),
+        .executableTarget(name: "Places", dependencies: client, path: "Sources/Apps/Places"),
+        .executableTarget(
+            name: "Preferences",
+            dependencies: client,
+            path: "Sources/Apps/Preferences",
+            resources: [.process("Localizable.xcstrings")]
+        ),
+        .executableTarget(name: "Tasks", dependencies: client, path: "Sources/Apps/Tasks"),
+        .executableTarget(name: "Workouts", dependencies: client, path: "Sources/Apps/Workouts"),
         .executableTarget(name: "Listings", dependencies: client, resources: [.copy("Pictures")]),
         // Links to the samples, which are compiled where they stand and shown as they are.
         .executableTarget(name: "Gallery", dependencies: client, resources: [.embedInCode("Code")]),
@@ -67,7 +78,10 @@ let package = Package(
         ),
         .testTarget(
             name: "BrowserTests",
-            dependencies: ["WebDriver", "Trails", "Fixtures", "Listings", "Gallery", "Website"]
+            dependencies: [
+                "WebDriver", "Trails", "Fixtures", "Listings", "Gallery", "Website", "Photos", "Places", "Preferences", "Tasks",
+                "Workouts",
+            ]
         ),
     ],
     swiftLanguageModes: [.v6]

@@ -41,7 +41,7 @@ struct TipCard {
         /// Returns the lines of the hint; a command that doesn't fit beside the label begins a line of its own.
         func lines(width: Int) -> [TerminalText] {
             if text.columns <= width { return [text] }
-            return [label, "  \(command)"].flatMap { TerminalText($0, style: .init(isDim: true)).lines(width: width) }
+            return [label, command].flatMap { TerminalText($0, style: .init(isDim: true)).lines(width: width) }
         }
     }
 

@@ -44,9 +44,9 @@ private struct PlainTip: Tip {
                 "│ → trails list -r coast             │",
                 "│                                    │",
                 "│ Hide this tip:                     │",
-                "│   trails tips off ShortFlagTip     │",
+                "│ trails tips off ShortFlagTip       │",
                 "│ Hide all tips:                     │",
-                "│   trails tips off, or TIPS=off     │",
+                "│ trails tips off, or TIPS=off       │",
                 "╰────────────────────────────────────╯",
             ]
         )

@@ -107,7 +107,7 @@ private final class Document: DrawnTree {
         html.replacing(/<noscript>.*?<\/noscript>/, with: "")
             .replacing(/(<textarea[^>]*>)\n/) { $0.output.1 }
             .replacing(/<(input|img|br)([^>]*)>/) { "<\($0.output.1)\($0.output.2)/>" }
-            .replacing(#/ (autofocus|checked|disabled|data-press|data-modal)(?=[ />])/#) {
+            .replacing(#/ (alt|autofocus|checked|disabled|data-press|data-modal)(?=[ />])/#) {
                 " \($0.output.1)=\"\""
             }
     }

@@ -131,6 +131,22 @@ import TipUI
         #expect(rule.hasSuffix("{rotate:90deg}"))
     }
 
+    @Test("A resizable symbol is stretched, fitted or filled as a picture is, and its colors are Apple's")
+    func scaling() throws {
+        func svg(_ mode: ContentMode?) -> String {
+            drawn(ImageContent(source: .symbol("star"), isResizable: true, contentMode: mode)).html
+        }
+        #expect(svg(nil).contains("preserveAspectRatio=\"none\""))
+        #expect(!svg(.fit).contains("preserveAspectRatio"))
+        #expect(svg(.fill).contains("preserveAspectRatio=\"xMidYMid slice\""))
+        let paint = TextStyle(paint: .system(.yellow))
+        #expect(try rule(ImageContent(source: .symbol("star"), style: paint)).contains("color:var(--area-yellow)"))
+        let icon = ImageContent(source: .symbol("star"), style: paint, isBesideText: true)
+        #expect(try rule(icon).contains("color:var(--yellow)"))
+        let white = ImageContent(source: .symbol("star"), style: TextStyle(paint: .system(.white)))
+        #expect(try rule(white).contains("--cutout:var(--behind,#0009)"))
+    }
+
     @Test("A maximum width is written as the CSS width, limited to the available width; an infinite one isn't written")
     func greatestWidth() {
         var style = BoxStyle()

@@ -12,6 +12,7 @@ struct FixturesApp: App {
     var body: some Scene {
         WindowGroup {
             switch Self.argument("--page") {
+            case "controls": ControlsPage()
             case "sheets": SheetsPage()
             case "levels": LevelsPage()
             case "menus": MenusPage(direction: direction)
@@ -20,6 +21,8 @@ struct FixturesApp: App {
             case "hiddentips": HiddenTipsPage()
             case "lists": ListsPage()
             case "restart": RestartPage()
+            case "drawing": DrawingPage()
+            case "moving": MovingPage()
             case "layout": LayoutPage()
             case "window": WindowPage(view: Self.argument("--view") ?? "")
             default:
@@ -41,6 +44,7 @@ struct FixturesApp: App {
         case "parameter": ParameterPage()
         case "places": PlacesPage(edge: edge)
         case "client": ClientPage()
+        case "controls": ControlsPage()
         case "echo": EchoPage()
         case "traces": TracesPage()
         case "holders": HoldersPage()
@@ -60,8 +64,6 @@ struct FixturesApp: App {
         case "pieces": PiecesPage()
         case "low": LowPage()
         case "blocking": BlockingPage()
-        case "drawing": DrawingPage()
-        case "moving": MovingPage()
         default: ScriptPage()
         }
     }

@@ -33,6 +33,10 @@ import WebDriver
         let app = try await ServedApp("Fixtures", ["--page", "languages"])
         try await inBrowser(on: app, width: 390, height: 844) { browser in
             try await browser.wait(for: "1 bed", in: id("count"))
+            #expect(try await style("letterSpacing", of: id("wide"), in: browser) == "4px")
+            #expect(try await style("userSelect", of: id("wide"), in: browser) == "none")
+            #expect(try await style("letterSpacing", of: "\(id("letters")) span:last-child", in: browser) == "2px")
+            #expect(try await style("verticalAlign", of: "\(id("letters")) span", in: browser) == "8px")
             try await browser.press(id("de"))
             try await browser.wait(for: "1 Beet", in: id("count"))
             #expect(try await browser.text("document.querySelector('.tipui-callout').innerText").contains("Gieße"))
@@ -42,9 +46,9 @@ import WebDriver
             #expect(try await browser.text(inner("frost")) == "Bodenfrost")
             #expect(try await browser.text(inner("date")) == "9. September 2001")
             #expect(try await browser.text(inner("english")) == "Only English")
-            try await browser.press(id("more"))
+            try await browser.press(id("add"))
             try await browser.wait(for: "2 Beete", in: id("count"))
-            try await browser.press(id("more"))
+            try await browser.press(id("add"))
             try await browser.wait(for: "1.236 Beete", in: id("count"))
             #expect(try await browser.text("document.querySelector('\(id("count"))').closest('[lang]').lang") == "de")
 
@@ -59,6 +63,10 @@ import WebDriver
             try await browser.wait(for: "花壇1,236つ", in: id("count"))
             #expect(try await browser.text(direction) == "ltr")
         }
+    }
+
+    private func style(_ name: String, of selector: String, in browser: Browser) async throws -> String {
+        try await browser.text("getComputedStyle(document.querySelector('\(selector)')).\(name)")
     }
 
     private func inner(_ name: String) -> String { "document.querySelector('\(id(name))').innerText" }

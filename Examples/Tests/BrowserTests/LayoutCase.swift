@@ -141,6 +141,7 @@ struct LayoutCase {
         LayoutCase("scroll", a: [0, 0, 200, 200], b: [75, 0, 50, 300], .scrollView),
         LayoutCase("scrollShort", a: [0, 0, 200, 200], b: [75, 0, 50, 30], .scrollView),
         LayoutCase("scrollColumn", a: [0, 0, 200, 160], b: [75, 160, 50, 40], .scrollView),
+        LayoutCase("scrollAspect", a: [0, 0, 200, 100], b: [90, 108, 20, 20], .aspectRatio),
         LayoutCase("scrollColor", a: [0, 0, 200, 200], b: [0, 0, 200, 10], .known),
         LayoutCase("scrollFrame", b: [90, 0, 20, 20], .known),
         LayoutCase("scrollAcross", a: [0, 65, 500, 50], b: [90, 115, 20, 20], .scrollView),

@@ -87,7 +87,7 @@ extension ListingCase {
                 )
             }
             #expect(try await browser.style("border-top-left-radius", of: ".tipui-callout") == "0px")
-            #expect(try await browser.style("background-color", of: ".tipui-callout") == browser.colour("red"))
+            #expect(try await browser.style("background-color", of: ".tipui-callout") == browser.colour("area-red"))
         },
         ListingCase(
             "basics-style",
@@ -97,7 +97,7 @@ extension ListingCase {
             _ in
             try await browser.wait(until: "document.querySelector('\(id("stamp-title"))')")
             try await browser.waitForRest()
-            #expect(try await browser.style("color", of: id("stamp-image")) == browser.colour("green"))
+            #expect(try await browser.style("color", of: id("stamp-image")) == browser.colour("area-green"))
             #expect(try await browser.style("text-transform", of: id("stamp-title")) == "uppercase")
             #expect(try await browser.style("font-weight", of: id("stamp-title")) == "700")
             #expect(try await browser.style("color", of: id("stamp-message")) == browser.colour("label-1"))

@@ -59,6 +59,9 @@ extension Accessibility {
         list.add { $0.isHeading = true }
         list.add { $0.isSelected = true }
         list.add { $0.isFocused = true }
+        list.add { $0.isExpanded = true }
+        list.add { $0.isExpanded = false }
+        list.add { $0.isSearch = true }
         list.add { $0.identifier = "identifier" }
         return list
     }

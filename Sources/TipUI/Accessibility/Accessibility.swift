@@ -9,6 +9,10 @@ package struct Accessibility: Equatable, Sendable {
     package var isSelected: Bool
     /// Whether the app has given the element the keyboard focus.
     package var isFocused: Bool
+    /// Whether the content that the element shows and hides is shown; `nil` if it doesn't hide anything.
+    package var isExpanded: Bool?
+    /// Whether the element is a landmark with a search field.
+    package var isSearch: Bool
     /// The identifier by which tests find the element.
     package var identifier: String?
 
@@ -20,6 +24,8 @@ package struct Accessibility: Equatable, Sendable {
         isHeading: Bool = false,
         isSelected: Bool = false,
         isFocused: Bool = false,
+        isExpanded: Bool? = nil,
+        isSearch: Bool = false,
         identifier: String? = nil
     ) {
         self.label = label
@@ -29,6 +35,8 @@ package struct Accessibility: Equatable, Sendable {
         self.isHeading = isHeading
         self.isSelected = isSelected
         self.isFocused = isFocused
+        self.isExpanded = isExpanded
+        self.isSearch = isSearch
         self.identifier = identifier
     }
 }

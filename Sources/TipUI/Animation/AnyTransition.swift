@@ -153,7 +153,7 @@ extension TransitionModifier: UntrackedView {
 }
 
 extension TransitionModifier: SingleElementView where Content: SingleElementView {}
-extension TransitionModifier: UnaryView {}
+extension TransitionModifier: UnaryView where Content: UnaryView {}
 
 /// How a text changes under an animation.
 public struct ContentTransition: Hashable, Sendable {

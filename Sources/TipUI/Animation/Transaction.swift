@@ -119,4 +119,4 @@ extension MotionModifier: UntrackedView {
 }
 
 extension MotionModifier: SingleElementView where Content: SingleElementView {}
-extension MotionModifier: UnaryView {}
+extension MotionModifier: UnaryView where Content: UnaryView {}

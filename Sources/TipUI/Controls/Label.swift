@@ -46,11 +46,18 @@ extension Label where Title == Text, Icon == Image {
 @MainActor
 extension Label: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
-        if environment.isInBar, let title = title as? Text, var image = icon as? Image {
-            image.label = title.plain
-            return image.primitive(in: environment)
+        switch environment.labelChoice {
+        case .look(.automatic): environment.isInBar && icon is Image ? iconAlone : titleAndIcon
+        case .look(.titleAndIcon): titleAndIcon
+        case .look(.titleOnly): Primitive(children: [Primitive.Child(title.asSingleElement)])
+        case .look(.iconOnly): iconAlone
+        case .look(.stacked): stacked
+        case .style(let makeBody): styled(makeBody)
         }
-        return Primitive(
+    }
+
+    private var titleAndIcon: Primitive {
+        Primitive(
             Element(StackContent(.horizontal(.center), spacing: 6)),
             children: [
                 Primitive.Child(
@@ -64,6 +71,28 @@ extension Label: UntrackedView {
                 ), Primitive.Child(title),
             ]
         )
+    }
+
+    private var stacked: Primitive {
+        let icon = icon.font(.system(size: 48)).foregroundStyle(.secondary).accessibilityHidden(true)
+        return Primitive(
+            Element(StackContent(.vertical(.center), spacing: 12)),
+            children: [Primitive.Child(icon), Primitive.Child(title)]
+        )
+    }
+
+    /// The icon, with the title as its name if the title is a text.
+    private var iconAlone: Primitive {
+        guard let text = title as? Text else { return Primitive(children: [Primitive.Child(icon.asSingleElement)]) }
+        return Primitive(children: [Primitive.Child(icon.accessibilityLabel(text))])
+    }
+
+    private func styled(_ makeBody: @MainActor (LabelStyleConfiguration) -> any View) -> Primitive {
+        let configuration = LabelStyleConfiguration(
+            title: LabelStyleConfiguration.Title(view: AnyView(title)),
+            icon: LabelStyleConfiguration.Icon(view: AnyView(icon))
+        )
+        return Primitive(children: [Primitive.Child(makeBody(configuration).asSingleElement)])
     }
 }
 

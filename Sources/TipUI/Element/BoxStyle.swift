@@ -156,7 +156,7 @@ extension BoxModifier: UntrackedView {
         change(&element, environment)
         var primitive = Primitive(element, children: [Primitive.Child(content)], hiding: .whenEmpty)
         if let proposal = FrameProposal(element.style) {
-            primitive.transformEnvironment = { $0.frameProposal = proposal }
+            primitive.transformEnvironment = { $0.frameProposal = $0.frameProposal.narrowed(by: proposal) }
         }
         return primitive
     }

@@ -4,8 +4,8 @@
 /// both are complete.
 package enum ElementKind: String, CaseIterable, Sendable {
     case root, text, image, button, link, stack, overlay, box, aspect, spacer, divider, shape, list, row, section, scroll
-    case page, rowActions, field, textArea, picker, segments, toggle, progress, callout, anchor, popover, menu, sheet
-    case grid, gridRow, rowMover, geometry, fits, loader
+    case page, rowActions, field, textArea, picker, segments, dateField, slider, stepper, toggle, progress, callout, anchor
+    case popover, menu, sheet, grid, gridRow, rowMover, geometry, fits, loader
 
     /// The content type of elements of the kind.
     package var content: any ElementContent.Type {
@@ -33,6 +33,9 @@ package enum ElementKind: String, CaseIterable, Sendable {
         case .textArea: TextAreaContent.self
         case .picker: PickerContent.self
         case .segments: SegmentsContent.self
+        case .dateField: DateFieldContent.self
+        case .slider: SliderContent.self
+        case .stepper: StepperContent.self
         case .toggle: ToggleContent.self
         case .progress: ProgressContent.self
         case .callout: CalloutContent.self

@@ -1,4 +1,4 @@
-/// The size of the nearest frame around a view, as far as it is fixed.
+/// The size of the frames around a view, as far as it is fixed.
 package struct FrameProposal: Equatable, Sendable {
     package var width: Double?
     package var height: Double?
@@ -10,6 +10,14 @@ package struct FrameProposal: Equatable, Sendable {
         guard style.width != nil || style.height != nil else { return nil }
         width = style.width
         height = style.height
+    }
+
+    /// Returns the size of a frame in this frame.
+    func narrowed(by inner: FrameProposal) -> FrameProposal {
+        var proposal = self
+        if let width = inner.width { proposal.width = width }
+        if let height = inner.height { proposal.height = height }
+        return proposal
     }
 }
 

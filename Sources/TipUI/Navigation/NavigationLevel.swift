@@ -35,7 +35,10 @@ extension NavigationLevel: UntrackedView {
                     values.setDestinationDepth(depth)
                     let entries = values[ToolbarKey.self]
                     if !entries.isEmpty { values[ToolbarKey.self] = entries.map { $0.at(depth: depth) } }
-                    if isHidden { values.remove(NavigationLookKey.self) }
+                    if isHidden {
+                        values.remove(NavigationLookKey.self)
+                        values.remove(SearchKey.self)
+                    }
                 }
             )
         )

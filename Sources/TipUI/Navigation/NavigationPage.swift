@@ -49,7 +49,7 @@ extension NavigationPage: UntrackedView {
 
     /// Returns a reader that draws the title and the bar of the front level.
     private func reader(_ places: [NavigationPlace]) -> Primitive.PreferenceReader {
-        Primitive.PreferenceReader(keys: [NavigationLookKey.self, ToolbarKey.self]) { values, page in
+        Primitive.PreferenceReader(keys: [NavigationLookKey.self, SearchKey.self, ToolbarKey.self]) { values, page in
             let look = values[NavigationLookKey.self]
             let entries = values[ToolbarKey.self]
             let hasBottomBar = entries.contains { $0.placement.bar == .bottom && $0.depth == places.count - 1 }
@@ -62,6 +62,9 @@ extension NavigationPage: UntrackedView {
                 Primitive.Child(ToolbarRow(places: places, bar: bar, entries: entries), key: bar)
             }
             page.leading = [row(.leading), row(.trailing)]
+            if let search = values[SearchKey.self] {
+                page.leading.append(Primitive.Child(SearchField(search: search), key: "search"))
+            }
             page.trailing = entries.contains { $0.placement.bar == .bottom } ? [row(.bottom)] : []
         }
     }
@@ -74,6 +77,7 @@ extension NavigationPage: UntrackedView {
         values[PageLevelsKey.self] = PageLevels(steps: steps, title: title ?? "", places: places)
         values.remove(NavigationLookKey.self)
         values.remove(ToolbarKey.self)
+        values.remove(SearchKey.self)
         values.remove(NavigationDestinationsKey.self)
     }
 }

@@ -123,6 +123,9 @@ package struct TextPatch: Equatable, Sendable {
     package var paint: PaintStyle?
     package var textCase: Text.Case?
     package var scale: Text.Scale?
+    package var kerning: Double?
+    package var tracking: Double?
+    package var baselineOffset: Double?
 
     package init() {}
 
@@ -143,6 +146,9 @@ package struct TextPatch: Equatable, Sendable {
         patch.paint = paint ?? outer.paint
         patch.textCase = textCase ?? outer.textCase
         patch.scale = scale ?? outer.scale
+        patch.kerning = kerning ?? outer.kerning
+        patch.tracking = tracking ?? outer.tracking
+        patch.baselineOffset = baselineOffset ?? outer.baselineOffset
         return patch
     }
 
@@ -160,7 +166,10 @@ package struct TextPatch: Equatable, Sendable {
             smallCapitals: font?.smallCapitals ?? [],
             paint: paint?.resolved(in: environment),
             textCase: textCase,
-            scale: scale
+            scale: scale,
+            // Tracking has precedence over kerning.
+            letterSpacing: [tracking, kerning].lazy.compactMap { $0 }.first { $0 != 0 },
+            baselineOffset: baselineOffset == 0 ? nil : baselineOffset
         )
     }
 }

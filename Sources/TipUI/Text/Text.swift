@@ -118,7 +118,8 @@ extension Text: UntrackedView {
                 TextContent(
                     runs: runs(in: environment),
                     alignment: environment.multilineTextAlignment,
-                    lineLimit: environment.lineLimit
+                    lineLimit: environment.lineLimit,
+                    isSelectable: environment.isTextSelectable
                 )
             )
         )
@@ -174,12 +175,14 @@ extension Text {
     public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
         patched { $0.scale = isEnabled ? scale : nil }
     }
-    /// Has no effect; letters keep the font's spacing.
-    public func kerning(_ kerning: CGFloat) -> Text { self }
-    /// Has no effect; letters keep the font's spacing.
-    public func tracking(_ tracking: CGFloat) -> Text { self }
-    /// Has no effect; letters stay on the baseline.
-    public func baselineOffset(_ baselineOffset: CGFloat) -> Text { self }
+    /// Sets the space in points that is added between letters; ligatures are drawn as separate letters.
+    public func kerning(_ kerning: CGFloat) -> Text { patched { $0.kerning = Double(kerning) } }
+    /// Sets the space in points that is added between letters; it has precedence over ``kerning(_:)``.
+    public func tracking(_ tracking: CGFloat) -> Text { patched { $0.tracking = Double(tracking) } }
+    /// Sets how far the letters are above the baseline, in points; a negative offset puts them below it.
+    public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
+        patched { $0.baselineOffset = Double(baselineOffset) }
+    }
 
     /// A text scale relative to the context.
     public struct Scale: Hashable, Sendable {
@@ -207,17 +210,21 @@ package struct TextContent: Equatable, Sendable {
     package var lineLimit: Int?
     /// The heading level for assistive technology, 1 to 6; `nil` for plain text.
     package var headingLevel: Int?
+    /// Whether a person can select the text; `nil` if the renderer decides.
+    package var isSelectable: Bool?
 
     package init(
         runs: [TextRun],
         alignment: TextAlignment = .leading,
         lineLimit: Int? = nil,
-        headingLevel: Int? = nil
+        headingLevel: Int? = nil,
+        isSelectable: Bool? = nil
     ) {
         self.runs = runs
         self.alignment = alignment
         self.lineLimit = lineLimit
         self.headingLevel = headingLevel
+        self.isSelectable = isSelectable
     }
 }
 
@@ -233,6 +240,8 @@ extension TextContent: ElementContent {
         list.add { $0.alignment = .center }
         list.add { $0.lineLimit = 2 }
         list.add { $0.headingLevel = 3 }
+        list.add { $0.isSelectable = true }
+        list.add { $0.isSelectable = false }
         return [list]
     }
 

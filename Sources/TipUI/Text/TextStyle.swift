@@ -14,6 +14,10 @@ package struct TextStyle: Equatable, Sendable {
     package var paint: PaintStyle?
     package var textCase: Text.Case?
     package var scale: Text.Scale?
+    /// The space between letters that is added to the font's, in points.
+    package var letterSpacing: Double?
+    /// How far the letters are above the baseline, in points.
+    package var baselineOffset: Double?
 
     package init(
         size: Font.Size? = nil,
@@ -27,7 +31,9 @@ package struct TextStyle: Equatable, Sendable {
         smallCapitals: Font.SmallCapitals = [],
         paint: PaintStyle? = nil,
         textCase: Text.Case? = nil,
-        scale: Text.Scale? = nil
+        scale: Text.Scale? = nil,
+        letterSpacing: Double? = nil,
+        baselineOffset: Double? = nil
     ) {
         self.size = size
         self.weight = weight
@@ -41,6 +47,8 @@ package struct TextStyle: Equatable, Sendable {
         self.paint = paint
         self.textCase = textCase
         self.scale = scale
+        self.letterSpacing = letterSpacing
+        self.baselineOffset = baselineOffset
     }
 
     /// Styles that each differ from the first style in one property; together they cover every property.
@@ -61,6 +69,8 @@ package struct TextStyle: Equatable, Sendable {
         list.add { $0.paint = .system(.red) }
         list.add { $0.textCase = .uppercase }
         list.add { $0.scale = .secondary }
+        list.add { $0.letterSpacing = 2 }
+        list.add { $0.baselineOffset = 4 }
         return list
     }
 }

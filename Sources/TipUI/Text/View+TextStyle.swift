@@ -1,3 +1,5 @@
+public import Foundation
+
 extension View {
     /// Sets the font of text in the view.
     public nonisolated func font(_ font: Font?) -> some View {
@@ -57,6 +59,21 @@ extension View {
     /// Sets the scale of text in the view.
     public nonisolated func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View {
         EnvironmentModifier(content: self) { $0.textPatch.scale = isEnabled ? scale : nil }
+    }
+
+    /// Sets the space in points that is added between letters in the view.
+    public nonisolated func kerning(_ kerning: CGFloat) -> some View {
+        EnvironmentModifier(content: self) { $0.textPatch.kerning = Double(kerning) }
+    }
+
+    /// Sets the space in points that is added between letters in the view; it has precedence over kerning.
+    public nonisolated func tracking(_ tracking: CGFloat) -> some View {
+        EnvironmentModifier(content: self) { $0.textPatch.tracking = Double(tracking) }
+    }
+
+    /// Sets how far letters in the view are above the baseline, in points.
+    public nonisolated func baselineOffset(_ baselineOffset: CGFloat) -> some View {
+        EnvironmentModifier(content: self) { $0.textPatch.baselineOffset = Double(baselineOffset) }
     }
 
     /// Sets the foreground style of texts, symbols and shapes in the view.

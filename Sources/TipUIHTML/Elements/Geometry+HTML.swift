@@ -10,6 +10,6 @@ extension FitsContent: HTMLContent {
 
 extension LoaderContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
-        Tag("img", class: "loader", ["src": url, "alt": "", "aria-hidden": "true"], content: .void)
+        Tag("img", class: "loader", ["src": url, "alt": ""], content: .void)
     }
 }

@@ -22,10 +22,10 @@ extension GridContent: HTMLContent {
                 let widths = columns.map { $0.isFlexible ? "minmax(0,1fr)" : "auto" }
                 css.append("grid-template-columns:\(widths.joined(separator: " "))")
             }
-            let cell = ".\(classNames("cells"))>"
+            let row = ":where(.\(classNames("cells")))"
             for (number, column) in columns.enumerated() {
                 guard let position = column.alignment?.position else { continue }
-                css.append("&>\(cell):nth-child(\(number + 1)){justify-self:\(position)}")
+                css.append("&>\(row)>:where(:nth-child(\(number + 1))){justify-self:\(position)}")
             }
         }
         tag.add(class: rules.name(for: css))
@@ -66,7 +66,7 @@ extension GridContent: HTMLContent {
             return ["justify-items:\(each[0].horizontal.position)", "align-items:\(each[0].vertical.css)"]
         }
         return each.enumerated().map { index, alignment in
-            let cell = "&>:nth-child(\(items.count)n + \(index + 1))"
+            let cell = "&>:where(:nth-child(\(items.count)n + \(index + 1)))"
             return "\(cell){justify-self:\(alignment.horizontal.position);align-self:\(alignment.vertical.css)}"
         }
     }
@@ -88,7 +88,7 @@ extension GridItem {
 
 extension GridRowContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
-        Tag(class: "cells in-\(alignment.horizontal.position) x-\(alignment.vertical.position.rawValue)")
+        Tag(class: "cells at-\(alignment.horizontal.position) x-\(alignment.vertical.position.rawValue)")
     }
 }
 
@@ -102,5 +102,7 @@ extension GridCell {
         return css
     }
 
-    private func position(_ fraction: Double) -> String { fraction < 0.25 ? "start" : fraction > 0.75 ? "end" : "center" }
+    private func position(_ fraction: Double) -> String {
+        fraction < 0.25 ? "start" : fraction > 0.75 ? "end" : "center"
+    }
 }

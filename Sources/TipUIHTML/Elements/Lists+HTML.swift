@@ -30,7 +30,7 @@ extension RowContent: HTMLContent {
         if hiddenSeparators.contains(.top) { tag.add(class: "no-separator-above") }
         if hiddenSeparators.contains(.bottom) { tag.add(class: "no-separator-below") }
         if hasBackground { tag.add(class: "backed") }
-        if let separatorTint { tag.add(class: rules.name(for: ["--line:\(separatorTint.css)"])) }
+        if let separatorTint { tag.add(class: rules.name(for: ["--line:\(separatorTint.area)"])) }
         return tag
     }
 }

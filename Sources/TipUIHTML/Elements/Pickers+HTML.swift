@@ -67,3 +67,74 @@ extension Tag {
         return "<noscript>\(button.markup(id: "\(id)-set"))</noscript>"
     }
 }
+
+extension DateFieldContent: HTMLContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag {
+        var tag = Tag(
+            "label",
+            class: "switch",
+            content: .slot(
+                slotClass: "label",
+                attributes: ["id": "\(id)-label"],
+                after: (part(id: id)?.markup ?? "") + Tag.scriptlessSubmission(of: id)
+            )
+        )
+        if hidesLabel { tag.add(class: "unlabeled") }
+        return tag
+    }
+
+    func part(id: String) -> ElementPart? {
+        var tag = Tag("input", class: "select", Tag.submission(of: id), content: .void)
+        tag.attributes.merge(["type": format.inputType, "value": text, "required": "required"]) { $1 }
+        // Years of fewer digits are those that a person hasn't typed completely.
+        tag.attributes["min"] =
+            earliest ?? (format == .time ? nil : text.count > 10 ? "1000-01-01T00:00" : "1000-01-01")
+        tag.attributes["max"] = latest ?? (format == .time ? nil : text.count > 10 ? "9999-12-31T23:59" : "9999-12-31")
+        if isDisabled { tag.attributes["disabled"] = "" }
+        return ElementPart(id: "\(id)-input", tag: tag)
+    }
+}
+
+extension DateFieldContent.Format {
+    fileprivate var inputType: String {
+        switch self {
+        case .date: "date"
+        case .time: "time"
+        case .dateAndTime: "datetime-local"
+        }
+    }
+}
+
+extension SliderContent: HTMLContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag {
+        var tag = Tag(
+            "label",
+            class: "slider",
+            content: .slot(
+                slotClass: "label",
+                attributes: ["id": "\(id)-label"],
+                after: (part(id: id)?.markup ?? "") + Tag.scriptlessSubmission(of: id)
+            )
+        )
+        tag.add(tint, rules: &rules)
+        return tag
+    }
+
+    func part(id: String) -> ElementPart? {
+        var tag = Tag("input", class: "range", Tag.submission(of: id), content: .void)
+        tag.attributes.merge(
+            [
+                "type": "range", "min": "\(lower)", "max": "\(upper)", "step": step.map { "\($0)" } ?? "any",
+                "value": "\(value)",
+            ]
+        ) { $1 }
+        if isDisabled { tag.attributes["disabled"] = "" }
+        return ElementPart(id: "\(id)-input", tag: tag)
+    }
+}
+
+extension StepperContent: HTMLContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag {
+        Tag(class: "switch", ["role": "group"])
+    }
+}

@@ -14,6 +14,10 @@ extension TextContent: HTMLContent {
                 "overflow:hidden",
             ]
         }
+        if let isSelectable {
+            let selection = "user-select:\(isSelectable ? "text" : "none")"
+            css += ["-webkit-\(selection)", selection]
+        }
         let declarations = runs.map(\.style.declarations)
         let shared = Self.commonDeclarations(in: declarations)
         var inner = ""
@@ -29,9 +33,11 @@ extension TextContent: HTMLContent {
     /// Returns the declarations common to all runs, which apply to the text itself so that its box has the right line
     /// height.
     private static func commonDeclarations(in declarations: [[String]]) -> [String] {
-        guard let first = declarations.first, declarations.count > 1 else { return declarations.first ?? [] }
+        guard let first = declarations.first else { return [] }
+        // An offset from the baseline has an effect only within a line.
+        if declarations.count == 1 { return first.filter { !$0.hasPrefix("vertical-align:") } }
         let others = declarations.dropFirst().map { Set($0) }
-        let inherited = ["font-", "line-height:", "color:var", "text-transform:"]
+        let inherited = ["font-", "letter-spacing:", "line-height:", "color:var", "text-transform:"]
         return first.filter { declaration in
             inherited.contains { declaration.hasPrefix($0) } && !declaration.hasSuffix("0.8em")
                 && others.allSatisfy { $0.contains(declaration) }

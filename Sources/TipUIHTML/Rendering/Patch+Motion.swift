@@ -44,7 +44,7 @@ extension Patch {
                 id: id,
                 block: anchor.map { position($0.y) } ?? "nearest",
                 inline: anchor.map { position($0.x) } ?? "nearest",
-                isSmooth: isAnimated
+                behavior: isAnimated ? "smooth" : nil
             )
         }
         func position(_ fraction: Double) -> String { fraction < 0.25 ? "start" : fraction > 0.75 ? "end" : "center" }

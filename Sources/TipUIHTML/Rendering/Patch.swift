@@ -13,7 +13,7 @@
 /// | `"a"` | `path`, `title` | Shows the page's address and title. A new level adds an entry to the browser's history; returning to a lower level goes back. |
 /// | `"u"` | `id`, `attrs: {name: string}`, `inner?: string` | Replaces the tag's attributes with `attrs`, and its content with the markup `inner`, if given. |
 /// | `"t"` | `id`, `timing`, `frames?`, `leaves?` | Moves the tag. With `frames`, keyframes of the Web Animations API, it plays these; with `leaves`, when the tag is removed, on a copy above the page. Without `frames` the next update of the batch moves to the new style. Does nothing if the person prefers reduced motion. |
-/// | `"v"` | `id`, `block`, `inline`, `smooth` | Scrolls the tag into view. |
+/// | `"v"` | `id`, `block`, `inline`, `behavior?` | Scrolls the tag into view. |
 ///
 /// **Slot.** The children of element `e7` are in the tag with `data-slot="e7"` if the element's tag contains one, and
 /// otherwise directly in the element's tag. A slot has no element children other than the element's children.
@@ -62,12 +62,11 @@ package enum Patch: Codable, Equatable, Sendable {
     /// Moves a tag.
     case animate(id: String, frames: [[String: String]]?, timing: Timing, isRemoval: Bool)
     /// Scrolls a tag into view.
-    case scroll(id: String, block: String, inline: String, isSmooth: Bool)
+    case scroll(id: String, block: String, inline: String, behavior: String?)
 
     private enum CodingKeys: String, CodingKey {
-        case op, id, parent, index, html, rules, inner, path, title, frames, timing, block, inline
+        case op, id, parent, index, html, rules, inner, path, title, frames, timing, block, inline, behavior
         case isRemoval = "leaves"
-        case isSmooth = "smooth"
         case attributes = "attrs"
     }
 
@@ -124,7 +123,7 @@ package enum Patch: Codable, Equatable, Sendable {
                 id: try container.decode(String.self, forKey: .id),
                 block: try container.decode(String.self, forKey: .block),
                 inline: try container.decode(String.self, forKey: .inline),
-                isSmooth: try container.decode(Bool.self, forKey: .isSmooth)
+                behavior: try container.decodeIfPresent(String.self, forKey: .behavior)
             )
         }
     }
@@ -163,12 +162,12 @@ package enum Patch: Codable, Equatable, Sendable {
             try container.encodeIfPresent(frames, forKey: .frames)
             try container.encode(timing, forKey: .timing)
             if isRemoval { try container.encode(true, forKey: .isRemoval) }
-        case .scroll(let id, let block, let inline, let isSmooth):
+        case .scroll(let id, let block, let inline, let behavior):
             try container.encode(Operation.scroll, forKey: .op)
             try container.encode(id, forKey: .id)
             try container.encode(block, forKey: .block)
             try container.encode(inline, forKey: .inline)
-            try container.encode(isSmooth, forKey: .isSmooth)
+            try container.encodeIfPresent(behavior, forKey: .behavior)
         }
     }
 }

@@ -139,6 +139,8 @@ extension Element {
             tag.attributes["aria-hidden"] = "true"
         }
         if accessibility.isHeading { tag.attributes.merge(["role": "heading", "aria-level": "2"]) { $1 } }
+        if let isExpanded = accessibility.isExpanded { tag.attributes["aria-expanded"] = "\(isExpanded)" }
+        if accessibility.isSearch { tag.attributes["role"] = "search" }
         if accessibility.isSelected { tag.attributes["aria-current"] = "true" }
         if accessibility.isFocused { tag.attributes["autofocus"] = "" }
         if let identifier = accessibility.identifier { tag.attributes["data-testid"] = identifier }

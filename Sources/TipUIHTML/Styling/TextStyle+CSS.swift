@@ -37,6 +37,8 @@ extension TextStyle {
         }
         if let textCase { css.append("text-transform:\(textCase == .uppercase ? "uppercase" : "lowercase")") }
         if scale?.isSecondary == true { css.append("font-size:0.8em") }
+        if let letterSpacing { css.append("letter-spacing:\(rems(letterSpacing))") }
+        if let baselineOffset { css.append("vertical-align:\(rems(baselineOffset))") }
         if let paint {
             if paint.isImage {
                 css += ["background:\(paint.css)", "background-clip:text", "color:transparent"]

@@ -4,7 +4,7 @@ import Overlays from "./overlays.js";
 
 // The parts are optional modules. A page of another server, over which the root's content is spread, says with the last
 // argument how it is found.
-export default (root, { Fields, Focus, Keys, Levels, Menus, Restart }, {
+export default (root, { Fields, Focus, Keys, Levels, Menus, Motion, Restart }, {
 	contains = (tag) => root.contains(tag),
 	all = (selector) => [...root.querySelectorAll(selector)],
 	// The view that a card points at.
@@ -67,8 +67,6 @@ export default (root, { Fields, Focus, Keys, Levels, Menus, Restart }, {
 		return others.find((other) => tag.compareDocumentPosition(other) === 4) || others.pop();
 	};
 	const slot = (id) => all(`[data-slot="${id}"]`)[0] || $(id);
-	const still = matchMedia("(prefers-reduced-motion: reduce)");
-	const moving = [];
 	const apply = {
 		s: ({ rules }) => addRules(rules),
 		a: (patch) => levels?.follow(patch),
@@ -108,25 +106,14 @@ export default (root, { Fields, Focus, Keys, Levels, Menus, Restart }, {
 			tag.autoEdge = "";
 			if (inner !== undefined) tag.innerHTML = inner;
 		},
-		t: ({ id, frames, timing, leaves }) => {
-			const tag = $(id);
-			if (!tag || still.matches) return;
-			if (leaves) tag.exit = [frames, timing];
-			else if (frames) tag.animate(frames, timing);
-			else {
-				tag.style.transition = "all 1s";
-				moving.push([tag, timing]);
-			}
-		},
-		v: ({ id, smooth, ...place }) => $(id)?.scrollIntoView({ ...place, behavior: smooth && !still.matches ? "smooth" : "instant" }),
 	};
 	const fadeOut = (tag) => {
-		const { left, top, width, height } = box(tag), { exit } = tag;
+		const { left, top, width, height } = box(tag);
 		tag.className += " tipui-leaving";
 		tag.inert = true;
-		tag.style.cssText += `;left:${left}px;top:${top}px;width:${width}px` + (exit ? `;height:${height}px;animation:none` : "");
+		tag.style.cssText += `;left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
 		root.append(tag);
-		if (exit) tag.animate(...exit).onfinish = () => tag.remove();
+		if (tag.exit) tag.exit();
 		else setTimeout(() => tag.remove(), 200);
 	};
 	const settle = () => {
@@ -149,7 +136,7 @@ export default (root, { Fields, Focus, Keys, Levels, Menus, Restart }, {
 			target.tabIndex = 0;
 		}
 		watch();
-		all("[data-ev~=size]").forEach(measure);
+		motion?.measure();
 		announce(...all(".tipui-callout"));
 		overlays.showPopovers();
 		restart?.proceed();
@@ -213,21 +200,10 @@ export default (root, { Fields, Focus, Keys, Levels, Menus, Restart }, {
 			}
 		}
 	};
-	// The sizes of elements that ask for them; that of a missing picture is 0.
 	const note = (tag, width, height) => {
 		unsaid[tag.id] = width + " " + height;
 		scheduleRest();
 	};
-	const sized = new ResizeObserver((entries) => {
-		for (const { target, contentRect: { width, height } } of entries) note(target, width, height);
-	});
-	const measure = (tag) => {
-		if (tag.isMeasured) return;
-		tag.isMeasured = true;
-		sized.observe(tag);
-		if (tag.complete && !tag.naturalWidth) note(tag, 0, 0);
-	};
-	on("error", ({ target }) => target.isMeasured && note(target, 0, 0), true);
 	const rest = () => {
 		Object.assign(inWindow, unsaid);
 		sayWindow(unsaid);
@@ -254,10 +230,11 @@ export default (root, { Fields, Focus, Keys, Levels, Menus, Restart }, {
 	const isPressed = (tag) => tag === pressed?.target;
 
 	const page = {
-		root, isWindow, contains, all, anchorOf, live, inWindow, nearest, answering, isFar, isLong, isPressed, send, post, announce,
+		root, isWindow, contains, all, anchorOf, live, inWindow, nearest, answering, isFar, isLong, isPressed, send, post, announce, note,
 	};
 	const restart = page.restart = Restart?.(page);
-	const fields = Fields?.(page), keys = Keys?.(page), levels = Levels?.(page), menus = Menus?.(page), focusState = Focus?.(page), overlays = Overlays(page);
+	const fields = Fields?.(page), keys = Keys?.(page), levels = Levels?.(page), menus = Menus?.(page);
+	const motion = Motion?.(page), focusState = Focus?.(page), overlays = Overlays(page);
 
 	on("click", (event) => {
 		const { target } = event, wasLong = menus?.wasHeld(target), tag = answering(target, "tap");
@@ -328,14 +305,7 @@ export default (root, { Fields, Focus, Keys, Levels, Menus, Restart }, {
 			handle(JSON.parse(data));
 		});
 		receive("message", (patches) => {
-			for (const patch of patches) apply[patch.op](patch);
-			for (const [tag, timing] of moving.splice(0)) {
-				// This begins the transitions, whose timing may be changed afterward.
-				for (const { transitionProperty, currentTime, effect } of tag.getAnimations()) {
-					if (transitionProperty && !currentTime) effect.updateTiming(timing);
-				}
-				tag.style.transition = "";
-			}
+			for (const patch of patches) (apply[patch.op] || motion?.[patch.op])?.(patch);
 			update();
 		});
 		receive("repaint", repaint);

@@ -109,7 +109,10 @@ import Testing
         var proxy: ScrollViewProxy?
         let renderer = Batches()
         let graph = Graph(Page { proxy = $0 }, renderer: renderer)
-        let elements = graph.snapshot().children.map(\.id)
+        func texts(_ tree: ElementTree) -> [ElementID] {
+            tree.element.content is TextContent ? [tree.id] : tree.children.flatMap(texts)
+        }
+        let elements = texts(graph.snapshot())
         graph.appear()
         #expect(renderer.batches.joined().contains(.animate(elements[3], .scroll(.bottom, isAnimated: false))))
         let found = motions(in: graph, renderer) { withAnimation { proxy?.scrollTo(1) } }

@@ -36,6 +36,32 @@ import TipUI
         #expect(fills(Boxed(BoxContent(), style: fixed) { leaf(ListContent()) }) == [])
     }
 
+    @Test("A fitted image keeps its ratio: a frame with one side determines the other, and a row only gives it a width")
+    func fitted() {
+        let image = Image("a").resizable().scaledToFit()
+        #expect(fills(image) == [.horizontal, .vertical, .fitted])
+        #expect(fills(image.padding()) == [.horizontal, .vertical, .fitted])
+        #expect(fills(image.frame(height: 60)) == [])
+        #expect(fills(image.frame(width: 60)) == [])
+        #expect(fills(image.frame(maxHeight: 60)) == [])
+        #expect(fills(image.frame(maxWidth: .infinity)) == [.horizontal, .vertical, .fitted])
+        #expect(fills(VStack { image }) == [.horizontal, .vertical])
+        #expect(fills(HStack { image }) == .horizontal)
+        #expect(fills(Image("a").resizable()) == [.horizontal, .vertical])
+        #expect(fills(Image("a").resizable().scaledToFill()) == [.horizontal, .vertical])
+        #expect(fills(Color.red.aspectRatio(2, contentMode: .fit)) == [.horizontal, .vertical, .fitted])
+        #expect(fills(Text("a").aspectRatio(2, contentMode: .fit)) == [])
+    }
+
+    @Test("A frame with a maximum height fills the height up to it; a view of fixed size keeps its own on that axis")
+    func limits() {
+        #expect(fills(Text("a").frame(maxHeight: 60)) == .vertical)
+        #expect(fills(Color.red.fixedSize(horizontal: false, vertical: true)) == .horizontal)
+        #expect(fills(Color.red.fixedSize(horizontal: true, vertical: false)) == .vertical)
+        #expect(fills(ScrollView(.horizontal) { Text("a") }) == .horizontal)
+        #expect(fills(ScrollView { Text("a") }) == [.horizontal, .vertical])
+    }
+
     @Test("A view with an overlay fills only the axes of its base view, and a popover doesn't affect its anchor's axes")
     func layers() {
         let base = OverlayContent(sizingChild: 0)

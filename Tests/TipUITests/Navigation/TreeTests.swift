@@ -61,6 +61,24 @@ import Testing
         #expect(page.children[1].texts == ["right 1", "extra"])
     }
 
+    @Test("Items of the bottom bar are the last child of the page, and a label in a bar is an image with its title")
+    func bottomBar() throws {
+        let graph = graph(
+            NavigationStack {
+                Text("content").toolbar {
+                    ToolbarItem(placement: .bottomBar) { Button("Filter", systemImage: "star") {} }
+                    ToolbarItem { Menu("Menu") { Button("Share", systemImage: "star") {} } }
+                }
+            }
+        )
+        let page = try #require(pageTree(graph))
+        #expect((page.element.content as? PageContent)?.hasBottomBar == true)
+        let bar = try #require(page.children.last)
+        #expect(bar.texts.isEmpty)
+        #expect(bar.all.compactMap { ($0.element.content as? ImageContent)?.label } == ["Filter"])
+        #expect(page.children[1].texts == ["Menu", "Share"])
+    }
+
     @Test("A navigation link shows its view with a Back button, and the covered level keeps its state")
     func links() throws {
         let graph = graph(Hike())

@@ -53,7 +53,7 @@ import Testing
         graph.flush()
         #expect(renderer.tree.texts == ["page", "Rename", "Choose a name.", "Keep", "Save"])
         #expect(try card(renderer) == SheetContent(title: "Rename", message: "Choose a name.", form: .alert))
-        #expect(buttons(renderer).map(\.look) == [.choice, .choice])
+        #expect(buttons(renderer).map(\.look) == [.dialog, .dialog])
         #expect(buttons(renderer).map(\.shortcut) == [nil, .defaultAction])
         let field = try #require(renderer.tree.first(answering: .change))
         graph.handle(ElementEvent(.change, on: field, value: "Bo"))

@@ -1,4 +1,5 @@
 import Foundation
+import OpenTipKitTesting
 import Testing
 
 @testable import TipUI
@@ -46,6 +47,30 @@ struct Titled {
         #expect(String(text[link.range].characters) == "f")
         #expect(link.link?.absoluteString == "https://example.org")
         #expect(Text("g").fontWeight(.medium).attributed.runs.allSatisfy { $0[Text.EmphasisAttribute.self] == nil })
+    }
+
+    @Test("Tracking has precedence over kerning, and letters may be above or below the baseline") func spacing() {
+        func style(_ text: Text) -> TextStyle? { text.runs(in: environment).first?.style }
+        #expect(style(Text("a").kerning(2)) == self.style { $0.letterSpacing = 2 })
+        #expect(style(Text("a").kerning(2).tracking(-1)) == self.style { $0.letterSpacing = -1 })
+        #expect(style(Text("a").kerning(2).tracking(0)) == self.style { $0.letterSpacing = 2 })
+        #expect(style(Text("a").baselineOffset(-3)) == self.style { $0.baselineOffset = -3 })
+        #expect(style(Text("a").baselineOffset(0)) == self.style { _ in })
+    }
+
+    @MainActor
+    @Test("A view around texts sets whether they can be selected, and their letters' space") func surroundings() {
+        let view = Column { Text("a") }.tracking(3).kerning(1).baselineOffset(2).textSelection(.disabled)
+        let content = mounted(view).renderer.tree.all.compactMap { $0.element.content as? TextContent }.first
+        #expect(content?.isSelectable == false)
+        #expect(
+            content?.runs.first?.style
+                == style {
+                    $0.letterSpacing = 3; $0.baselineOffset = 2
+                }
+        )
+        let enabled = mounted(Text("a").textSelection(.enabled)).renderer.tree.all
+        #expect(enabled.compactMap { ($0.element.content as? TextContent)?.isSelectable } == [true])
     }
 
     @Test("Joined texts keep their own styles, which override the style of modifiers on the joined text")

@@ -18,7 +18,9 @@ struct DrawingPage: View {
                 ForEach(0..<5) { number in cell("adaptive-\(number)") }
             }
             LazyHGrid(rows: [GridItem(.fixed(20)), GridItem(.fixed(20))], spacing: 6) {
-                ForEach(0..<3) { number in Color.green.frame(width: 40, height: 20).accessibilityIdentifier("row-\(number)") }
+                ForEach(0..<3) { number in
+                    Color.green.frame(width: 40, height: 20).accessibilityIdentifier("row-\(number)")
+                }
             }
             Grid(alignment: .leading, horizontalSpacing: 10, verticalSpacing: 5) {
                 GridRow {
@@ -57,7 +59,8 @@ struct DrawingPage: View {
             .stroke(.red, style: StrokeStyle(lineWidth: 4, lineCap: .round, lineJoin: .round, dash: [6, 3]))
             .frame(width: 40, height: 50).accessibilityIdentifier("path")
             Wedge().fill(.orange).frame(width: 80, height: 20).accessibilityIdentifier("wedge")
-            Wedge().fill(.orange).frame(maxWidth: .infinity).frame(height: 20).accessibilityIdentifier("measured")
+            Wedge().fill(.orange).frame(maxWidth: .infinity).frame(height: 20).padding(.horizontal, 10)
+                .accessibilityIdentifier("measured")
             Circle().trim(from: 0, to: 0.25).stroke(.blue, lineWidth: 6)
                 .frame(width: 60, height: 60).accessibilityIdentifier("ring")
             Capsule().strokeBorder(.green, lineWidth: 3).frame(width: 60, height: 20).accessibilityIdentifier("border")

@@ -39,13 +39,15 @@ struct LanguagesPage: View {
             VStack(alignment: .leading, spacing: 12) {
                 TipView(tip)
                 Text("\(count) beds").accessibilityIdentifier("count")
-                Button("One more") { count += count == 1 ? 1 : 1234 }.accessibilityIdentifier("more")
+                Button("One more") { count += count == 1 ? 1 : 1234 }.accessibilityIdentifier("add")
                 TextField("Name of the bed", text: $name).accessibilityIdentifier("name")
                 Toggle("Watering", isOn: $isWatering).accessibilityIdentifier("watering")
                 Text("Frost", tableName: "Weather").accessibilityIdentifier("frost")
                 Text(Date(timeIntervalSince1970: 1_000_000_000), format: .dateTime.day().month(.wide).year())
                     .accessibilityIdentifier("date")
                 Text("Only English").accessibilityIdentifier("english").accessibilityHint("One more")
+                (Text("a").baselineOffset(8) + Text("b").kerning(2)).accessibilityIdentifier("letters")
+                Text("Garden").tracking(4).textSelection(.disabled).accessibilityIdentifier("wide")
                 Button("Say it") { name = String(localized: "One more") }.accessibilityIdentifier("say")
             }
             .navigationTitle("Garden")

@@ -308,6 +308,12 @@ struct LayoutPage: View {
                     ScrollView { block(50, 300) }.a; block(50, 40).b
                 }
             }
+            Case("scrollAspect") {
+                ScrollView {
+                    Color.red.a.aspectRatio(2, contentMode: .fill)
+                    block(20, 20).b
+                }
+            }
             Case("scrollColor") { ScrollView { Color.red.b }.a }
             Case("scrollFrame") { ScrollView { block(20, 20).frame(maxHeight: .infinity).b }.a }
             Case("scrollAcross") {

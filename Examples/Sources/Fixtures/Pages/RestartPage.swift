@@ -34,5 +34,6 @@ private struct NoteSheet: View {
             Button("Count") { presses += 1 }.accessibilityIdentifier("count")
             Text(verbatim: "\(presses)").accessibilityIdentifier("presses")
         }
+        .padding(.horizontal)
     }
 }

@@ -47,6 +47,7 @@ struct FilterSheet: View {
                 Toggle("Lock", isOn: $isLocked).accessibilityIdentifier("lock")
                 Button("Feature") {}.accessibilityIdentifier("feature").popoverTip(PointingTip())
             }
+            .padding(.horizontal)
             .navigationTitle("Filters")
             .navigationBarTitleDisplayMode(.inline)
             .toolbar { Button("Done") { dismiss() }.accessibilityIdentifier("done") }

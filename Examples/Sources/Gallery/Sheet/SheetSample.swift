@@ -40,8 +40,11 @@ struct PacketSheet: View {
     var body: some View {
         NavigationStack {
             VStack(spacing: 16) {
-                TipView(YearTip())
-                TextField("Name", text: $name)
+                VStack(spacing: 16) {
+                    TipView(YearTip())
+                    TextField("Name", text: $name)
+                }
+                .padding(.horizontal)
                 List {
                     Toggle("From my own garden", isOn: $isOwn)
                     NavigationLink("Kind: \(kind)") { KindList(kind: $kind) }

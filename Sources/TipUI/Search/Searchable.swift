@@ -1,0 +1,209 @@
+/// Where a search field is; always above the content, below the title of its page.
+public struct SearchFieldPlacement: Sendable {
+    /// Below the title of the page.
+    public static let automatic = SearchFieldPlacement()
+    /// Below the title of the page.
+    public static let toolbar = SearchFieldPlacement()
+    /// Below the title of the page.
+    public static let toolbarPrincipal = SearchFieldPlacement()
+    /// Below the title of the page.
+    public static let sidebar = SearchFieldPlacement()
+    /// Below the title of the page.
+    public static let navigationBarDrawer = SearchFieldPlacement()
+
+    /// Below the title of the page, always visible.
+    public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
+        SearchFieldPlacement()
+    }
+
+    /// When a search field is visible; it always is.
+    public struct NavigationBarDrawerDisplayMode: Sendable {
+        /// The same as `always`.
+        public static let automatic = NavigationBarDrawerDisplayMode()
+        /// Always.
+        public static let always = NavigationBarDrawerDisplayMode()
+    }
+}
+
+/// A search that a view offers.
+struct Search: Equatable {
+    let text: Binding<String>
+    let isPresented: Binding<Bool>?
+    let prompt: Text?
+    /// The action when the person presses Return in the field.
+    var submit: (@MainActor () -> Void)?
+    private let identity = UniqueIdentity()
+
+    init(text: Binding<String>, isPresented: Binding<Bool>?, prompt: Text?) {
+        self.text = text
+        self.isPresented = isPresented
+        self.prompt = prompt
+    }
+
+    static func == (left: Search, right: Search) -> Bool { left.identity == right.identity }
+}
+
+/// The search of a page; an outer view takes precedence over the views inside it.
+enum SearchKey: PreferenceKey {
+    static var defaultValue: Search? { nil }
+
+    static func reduce(value: inout Search?, nextValue: () -> Search?) {
+        value = value ?? nextValue()
+    }
+}
+
+private enum SearchEnvironmentKey: EnvironmentKey {
+    static var defaultValue: Search? { nil }
+}
+
+extension EnvironmentValues {
+    /// The search around the view.
+    var search: Search? {
+        get { self[SearchEnvironmentKey.self] }
+        set { self[SearchEnvironmentKey.self] = newValue }
+    }
+
+    /// Whether the person searches with the search field of the `searchable` around the view.
+    ///
+    /// On Apple platforms a search begins when the field gets the focus; here it begins with its first letter.
+    public var isSearching: Bool {
+        guard let search else { return false }
+        return search.isPresented?.wrappedValue ?? false || !search.text.wrappedValue.isEmpty
+    }
+
+    /// The action that ends the search of the `searchable` around the view, and clears its text.
+    public var dismissSearch: DismissSearchAction { DismissSearchAction(search: search) }
+}
+
+/// An action that ends a search.
+public struct DismissSearchAction {
+    let search: Search?
+
+    /// Clears the text of the search and ends it.
+    @MainActor
+    public func callAsFunction() {
+        search?.text.wrappedValue = ""
+        search?.isPresented?.wrappedValue = false
+    }
+}
+
+/// A view with a search field: on the page of its navigation stack, or above the view outside a stack.
+struct SearchableView<Content: View> {
+    let content: Content
+    let search: Search
+
+    nonisolated init(content: Content, search: Search) {
+        self.content = content
+        self.search = search
+    }
+}
+
+@MainActor
+extension SearchableView: UntrackedView {
+    func primitive(in environment: EnvironmentValues) -> Primitive {
+        var search = search
+        search.submit = environment.submitAction
+        let request = search
+        let content = EnvironmentModifier(content: content) { $0.search = request }
+        guard environment.navigation == nil else {
+            return Primitive(
+                children: [Primitive.Child(content, key: "content")],
+                preferences: Primitive.Preferences(transform: { $0[SearchKey.self] = request })
+            )
+        }
+        return Primitive(
+            Element(StackContent(.vertical(.center))),
+            children: [
+                Primitive.Child(SearchField(search: request), key: "field"),
+                Primitive.Child(content, key: "content"),
+            ]
+        )
+    }
+}
+
+/// The field of a search, in a landmark for assistive technology.
+struct SearchField {
+    let search: Search
+}
+
+@MainActor
+extension SearchField: UntrackedView {
+    func primitive(in environment: EnvironmentValues) -> Primitive {
+        let submit = search.submit
+        var element = Element(BoxContent())
+        element.style.maxWidth = .infinity
+        element.accessibility.isSearch = true
+        let field = HStack(spacing: 8) {
+            Image(systemName: "magnifyingglass").foregroundStyle(.secondary).accessibilityHidden(true)
+            TextField(environment.text(of: .search), text: search.text, prompt: search.prompt)
+                .textFieldStyle(.plain)
+        }
+        .padding(.horizontal, 12)
+        .background(Color.primary.opacity(0.08), in: RoundedRectangle(cornerRadius: 12))
+        return Primitive(
+            element,
+            children: [Primitive.Child(field)],
+            transformEnvironment: { $0.submitAction = submit }
+        )
+    }
+}
+
+extension View {
+    /// Adds a search field to the page of the view.
+    ///
+    /// The field is below the title of the view's level of its navigation stack; outside a stack it is above the view.
+    ///
+    /// - Parameters:
+    ///   - text: The text in the field, which changes as the person types.
+    ///   - placement: Has no effect.
+    ///   - prompt: What the field says while it is empty; "Search" if it is `nil`.
+    public nonisolated func searchable(
+        text: Binding<String>,
+        placement: SearchFieldPlacement = .automatic,
+        prompt: Text? = nil
+    ) -> some View {
+        SearchableView(content: self, search: Search(text: text, isPresented: nil, prompt: prompt))
+    }
+
+    /// Adds a search field to the page of the view, with a localized string key as its prompt.
+    public nonisolated func searchable(
+        text: Binding<String>,
+        placement: SearchFieldPlacement = .automatic,
+        prompt: LocalizedStringKey
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: Text(prompt))
+    }
+
+    /// Adds a search field to the page of the view, with a string as its prompt.
+    @_disfavoredOverload
+    public nonisolated func searchable<S>(
+        text: Binding<String>,
+        placement: SearchFieldPlacement = .automatic,
+        prompt: S
+    ) -> some View where S: StringProtocol {
+        searchable(text: text, placement: placement, prompt: Text(prompt))
+    }
+
+    /// Adds a search field to the page of the view; the binding tells whether the person searches.
+    ///
+    /// Setting the binding doesn't move the focus into the field.
+    public nonisolated func searchable(
+        text: Binding<String>,
+        isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic,
+        prompt: Text? = nil
+    ) -> some View {
+        SearchableView(content: self, search: Search(text: text, isPresented: isPresented, prompt: prompt))
+    }
+
+    /// Adds a search field to the page of the view, with a localized string key as its prompt; the binding tells
+    /// whether the person searches.
+    public nonisolated func searchable(
+        text: Binding<String>,
+        isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic,
+        prompt: LocalizedStringKey
+    ) -> some View {
+        searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
+    }
+}
