@@ -61,6 +61,7 @@ struct FixturesApp: App {
         case "form": FormPage()
         case "objects": ObjectsPage()
         case "fieldfocus": FieldFocusPage()
+        case "colors": ColorsPage()
         case "far": FarPage()
         case "pieces": PiecesPage()
         case "low": LowPage()

@@ -25,8 +25,20 @@ extension FocusModifier: PrimitiveView {
                 resign()
             }
         }
-        return ElementModifier(content, handlers: [.focus: handler]) { $0.accessibility.isFocused = isFocused }
-            .primitive(in: environment)
+        var primitive = ElementModifier(content, handlers: [.focus: handler]) {
+            $0.accessibility.isFocused = isFocused
+        }.primitive(in: environment)
+        if primitive.element != nil {
+            // A view that is removed while it has the focus gives it back.
+            var lifecycle = primitive.lifecycle ?? Primitive.Lifecycle()
+            let onUnmount = lifecycle.onUnmount
+            lifecycle.onUnmount = {
+                onUnmount?()
+                resign()
+            }
+            primitive.lifecycle = lifecycle
+        }
+        return primitive
     }
 
     /// Releases the focus in the app's state, unless the app has already moved it.

@@ -3,21 +3,17 @@ import { active, focus, focusable, on, prevent } from "./dom.js";
 
 export default ({ all, answering, send }) => {
 	let known = null;
-	const say = ({ id }, value) => send({ id, kind: "focus", value });
+	const say = ({ id }, hasFocus) => send({ id, kind: "focus", value: hasFocus + "" });
 	const note = () => {
-		const tag = answering(active(), "focus");
+		const tag = answering(active(), "focus"), changed = tag || known;
 		if (tag === known) return;
-		if (tag) say(tag, "true");
-		else if (known?.isConnected) say(known, "false");
+		if (changed.isConnected) say(changed, !!tag);
 		known = tag;
 	};
 	on("focusin", note);
 	on("focusout", ({ relatedTarget }) => relatedTarget || note());
 	// Pressing a button doesn't end the editing of a field.
-	on("mousedown", (event) => {
-		const { target } = event;
-		if (known?.isConnected && target.closest("button") && !answering(target, "focus")) prevent(event);
-	});
+	on("mousedown", (event) => known?.isConnected && event.target.closest("button") && prevent(event));
 
 	const settle = () => {
 		const tags = all("[autofocus]"), next = tags.find((tag) => tag !== known);
@@ -25,7 +21,7 @@ export default ({ all, answering, send }) => {
 			focus(next.matches(focusable) ? next : next.querySelector(focusable));
 			// The browser may have given it the focus while the page was loading.
 			note();
-			if (known !== next) say(next, "false");
+			if (known !== next) say(next, false);
 		} else if (known && !tags.includes(known)) active().blur();
 	};
 	return { settle };

@@ -17,6 +17,27 @@ import Testing
         }
     }
 
+    @Test("A view that is removed while it has the focus gives it back") func removed() throws {
+        struct Removable: View {
+            @FocusState private var isFocused: Bool
+            @State private var isShown = true
+            @State private var text = ""
+
+            var body: some View {
+                if isShown { TextField("Name", text: $text).focused($isFocused).accessibilityIdentifier("name") }
+                Button("\(isFocused)") { isShown.toggle() }
+            }
+        }
+        let (graph, renderer) = mounted(Removable())
+        let field = try #require(renderer.tree.all.first { $0.element.events.contains(.focus) })
+        graph.handle(ElementEvent(.focus, on: field.id, value: "true"))
+        graph.flush()
+        graph.press("true")
+        #expect(renderer.tree.texts == ["false"])
+        graph.press("false")
+        #expect(!renderer.tree.all.contains { $0.element.accessibility.isFocused })
+    }
+
     @Test("The focus moves between views, of which one has it at a time") func moves() throws {
         let (graph, renderer) = mounted(Page())
         let places = renderer.tree.all.filter { $0.element.events.contains(.focus) }

@@ -19,7 +19,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 
     /// The object; it can be read in the body of a view and in all that the body calls, but not before.
     @MainActor @preconcurrency public var wrappedValue: ObjectType {
-        guard let object else { preconditionFailure("\(missingObject) Read it in the view's body, not in init().") }
+        guard let object else { preconditionFailure("A view reads \(missingObject).") }
         return object
     }
 
