@@ -109,3 +109,37 @@ extension View {
         navigationTitle(Text(titleResource))
     }
 }
+
+extension Picker where Label == Text {
+    /// Makes a picker labeled with a localized string resource.
+    @_disfavoredOverload
+    public nonisolated init(
+        _ titleResource: LocalizedStringResource,
+        selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { Text(titleResource) }
+    }
+}
+
+extension TextField where Label == Text {
+    /// Makes a text field with a localized string resource as its label.
+    @_disfavoredOverload
+    public nonisolated init(_ titleResource: LocalizedStringResource, text: Binding<String>) {
+        self.init(text: text) { Text(titleResource) }
+    }
+
+    /// Makes a text field with a localized string resource as its label, and a prompt.
+    @_disfavoredOverload
+    public nonisolated init(_ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text?) {
+        self.init(text: text, prompt: prompt) { Text(titleResource) }
+    }
+}
+
+extension SecureField where Label == Text {
+    /// Makes a secure field with a localized string resource as its label.
+    @_disfavoredOverload
+    public nonisolated init(_ titleResource: LocalizedStringResource, text: Binding<String>) {
+        self.init(text: text) { Text(titleResource) }
+    }
+}

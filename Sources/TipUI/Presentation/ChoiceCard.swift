@@ -54,7 +54,9 @@ extension ChoiceCard: PrimitiveView {
         isDismissible: Bool,
         in environment: EnvironmentValues
     ) -> (inout PreferenceValues) -> Void {
-        let texts = TaggedViews.views(of: message, in: environment).compactMap { ($0.view as? Text)?.plain(in: environment) }
+        let texts = TaggedViews.views(of: message, in: environment).compactMap {
+            ($0.view as? Text)?.plain(in: environment)
+        }
         let look = SheetLook(
             title: title.plain(in: environment),
             message: texts.joined(separator: " "),
