@@ -87,7 +87,9 @@ extension Section: UntrackedView {
                     isInMenu: environment.isInMenu,
                     spacing: environment.isInMenu ? nil : environment.listSectionSpacing.length
                 ),
-                accessibility: Accessibility(label: environment.isInMenu ? (header as? Text)?.plain(in: environment) : nil)
+                accessibility: Accessibility(
+                    label: environment.isInMenu ? (header as? Text)?.plain(in: environment) : nil
+                )
             ),
             children: children,
             hiding: context == nil ? .never : .whenEmpty
