@@ -56,7 +56,8 @@ import WebDriver
                 until: "\(tag("picture"))?.offsetWidth === 30 && !document.querySelector('.tipui-loader')"
             )
             try await browser.waitToSee("Missing")
-            #expect(try await !browser.sees("Loading") && !browser.sees("Waiting"))
+            #expect(try await !browser.sees("Loading"))
+            #expect(try await !browser.sees("Waiting"))
             // onAppear has scrolled to an item, and a press scrolls to another one.
             let edge = "document.querySelector('.tipui-across').getBoundingClientRect()"
             try await browser.wait(until: "Math.abs(\(tag("item-12")).getBoundingClientRect().left - \(edge).left) < 2")
