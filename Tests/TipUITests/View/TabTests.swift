@@ -123,13 +123,9 @@ import Testing
                     if model.unread > 0 {
                         Tab(value: .search, role: .search) { Word("search") }
                     }
-                    Tab(value: Place.settings) {
-                        Word("settings")
-                    } label: {
-                        Text("More")
-                    }
-                    .badge("new")
-                    .disabled(true)
+                    Tab(value: Place.settings, content: { Word("settings") }, label: { Text("More") })
+                        .badge(Text("new"))
+                        .disabled(true)
                 }
             }
         )
