@@ -74,9 +74,9 @@ public struct TabContentBuilder<TabValue> {
 
     /// Builds tabs from an `if` statement without `else`.
     @MainActor
-    public static func buildIf<Content: TabContent>(_ content: Content?) -> _TabContents<TabValue>
+    public static func buildIf<Content: TabContent>(_ content: Content?) -> _OptionalTabContent<Content>
     where Content.TabValue == TabValue {
-        _TabContents(tabs: content.map { [Primitive.Child($0.tabGroup)] } ?? [])
+        _OptionalTabContent(tabs: content.map { [Primitive.Child($0.tabGroup)] } ?? [])
     }
 
     /// Builds tabs from the first branch of a condition.
@@ -106,6 +106,14 @@ extension TabContentBuilder.Content: PrimitiveView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(children: [Primitive.Child(content.tabGroup)])
     }
+}
+
+/// Tabs that depend on a condition.
+public struct _OptionalTabContent<Content: TabContent>: PrimitiveTabContent {
+    /// The type of the values that select the tabs.
+    public typealias TabValue = Content.TabValue
+
+    let tabs: [Primitive.Child]
 }
 
 /// A sequence of tabs.
