@@ -87,13 +87,19 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+/// The apps written as tutorials have them, in the language mode of a new project in Xcode.
+let tutorials = ["Photos", "Places", "Preferences", "Tasks", "Workouts"]
+
 // Settings of every target; keep this loop after the declarations.
 for target in package.targets {
-    target.swiftSettings = [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-    ]
+    target.swiftSettings =
+        tutorials.contains(target.name)
+        ? [.swiftLanguageMode(.v5)]
+        : [
+            .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("MemberImportVisibility"),
+            .enableUpcomingFeature("InternalImportsByDefault"),
+        ]
 }
 
 /// What an app's file imports: `SwiftUI` and `TipKit`.

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A sequence of colors that blend into one another.
 public struct Gradient: Hashable, Sendable {
     /// A color and its location, between 0 and 1.
@@ -70,6 +72,48 @@ public struct LinearGradient: PaintedShapeStyle, Equatable {
 
 @MainActor
 extension LinearGradient: UntrackedView {
+    package func primitive(in environment: EnvironmentValues) -> Primitive {
+        Primitive(Element(ShapeContent(outline: .rectangle, fill: paintStyle)))
+    }
+}
+
+/// A gradient from a circle to a larger one with the same center.
+public struct RadialGradient: PaintedShapeStyle, Equatable {
+    let gradient: Gradient
+    let center: UnitPoint
+    let radii: ClosedRange<Double>
+
+    /// Creates a gradient between two radii, in points; a negative radius counts as 0.
+    public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        self.gradient = gradient
+        self.center = center
+        let start = max(0, Double(startRadius))
+        radii = start...max(start, Double(endRadius))
+    }
+
+    /// Creates a gradient of evenly spaced colors between two radii, in points.
+    public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        let gradient = Gradient(colors: colors)
+        self.init(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+
+    /// Creates a gradient of stops between two radii, in points.
+    public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+        let gradient = Gradient(stops: stops)
+        self.init(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
+    }
+
+    package var paintStyle: PaintStyle {
+        .radialGradient(
+            gradient.stops.map { PaintStyle.Stop(paint: $0.color.paintStyle, location: $0.location) },
+            center: center,
+            radii: radii
+        )
+    }
+}
+
+@MainActor
+extension RadialGradient: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(Element(ShapeContent(outline: .rectangle, fill: paintStyle)))
     }

@@ -18,12 +18,17 @@ package enum PaintStyle: Equatable, Sendable {
     case material(Int)
     /// A gradient from one point of the unit square to another.
     indirect case linearGradient([Stop], start: UnitPoint, end: UnitPoint)
+    /// A gradient from a circle to a larger one with the same center, a point of the unit square.
+    indirect case radialGradient([Stop], center: UnitPoint, radii: ClosedRange<Double>)
     /// A style with its opacity multiplied by a factor.
     indirect case opacity(PaintStyle, Double)
 
     /// Whether the style has several colors.
     package var isGradient: Bool {
-        if case .linearGradient = self { true } else { false }
+        switch self {
+        case .linearGradient, .radialGradient: true
+        default: false
+        }
     }
 
     package struct Stop: Equatable, Sendable {
@@ -50,6 +55,12 @@ extension PaintStyle {
                 stops.map { Stop(paint: $0.paint.resolved(in: environment), location: $0.location) },
                 start: start,
                 end: end
+            )
+        case .radialGradient(let stops, let center, let radii):
+            .radialGradient(
+                stops.map { Stop(paint: $0.paint.resolved(in: environment), location: $0.location) },
+                center: center,
+                radii: radii
             )
         case .system, .rgba, .adaptive, .hierarchical, .material: self
         }

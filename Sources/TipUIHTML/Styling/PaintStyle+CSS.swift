@@ -22,6 +22,12 @@ extension PaintStyle {
         case .linearGradient(let stops, let start, let end):
             "linear-gradient(\(angle(from: start, to: end))deg, "
                 + stops.map { "\($0.paint.css(prefix: prefix)) \(percent($0.location))" }.joined(separator: ", ") + ")"
+        case .radialGradient(let stops, let center, let radii):
+            "radial-gradient(circle at \(percent(center.x)) \(percent(center.y)),"
+                + stops.map { stop in
+                    let radius = radii.lowerBound + stop.location * (radii.upperBound - radii.lowerBound)
+                    return "\(stop.paint.css(prefix: prefix)) \(pixels(radius))"
+                }.joined(separator: ",") + ")"
         case .opacity(let paint, let opacity):
             "color-mix(in srgb, \(paint.css(prefix: prefix)) \(percent(opacity)), transparent)"
         }
@@ -35,7 +41,7 @@ extension PaintStyle {
     /// The paint reduced to a single color: for a gradient, its first color.
     var singleColor: PaintStyle {
         switch self {
-        case .linearGradient(let stops, _, _): stops.first?.paint.singleColor ?? .foreground
+        case .linearGradient(let stops, _, _), .radialGradient(let stops, _, _): stops.first?.paint.singleColor ?? .foreground
         case .opacity(let paint, let opacity): .opacity(paint.singleColor, opacity)
         case .system, .rgba, .adaptive, .hierarchical, .tint, .foreground, .background, .material: self
         }
@@ -45,7 +51,7 @@ extension PaintStyle {
     /// translucent.
     var cutout: [String] {
         switch self {
-        case .linearGradient: ["--cutout:\(singleColor.area)"]
+        case .linearGradient, .radialGradient: ["--cutout:\(singleColor.area)"]
         case .material, .opacity: ["--cutout:var(--page)"]
         case .system, .rgba, .adaptive, .hierarchical, .tint, .foreground, .background: []
         }
@@ -54,7 +60,7 @@ extension PaintStyle {
     /// The declarations with which a background tells cutouts in white symbols its color.
     var behind: [String] {
         switch self {
-        case .system, .rgba, .adaptive, .hierarchical, .tint, .linearGradient: ["--behind:\(singleColor.area)"]
+        case .system, .rgba, .adaptive, .hierarchical, .tint, .linearGradient, .radialGradient: ["--behind:\(singleColor.area)"]
         case .opacity, .material, .foreground, .background: []
         }
     }
@@ -65,12 +71,12 @@ extension PaintStyle {
         case .system(let color): color == .white
         case .rgba(let red, let green, let blue, _): red == 1 && green == 1 && blue == 1
         case .opacity(let paint, _): paint.isWhite
-        case .adaptive, .hierarchical, .tint, .foreground, .background, .material, .linearGradient: false
+        case .adaptive, .hierarchical, .tint, .foreground, .background, .material, .linearGradient, .radialGradient: false
         }
     }
 
     var isImage: Bool {
-        if case .linearGradient = self { true } else { false }
+        isGradient
     }
 
     private func angle(from start: UnitPoint, to end: UnitPoint) -> String {

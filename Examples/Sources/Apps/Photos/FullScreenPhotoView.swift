@@ -43,7 +43,6 @@ struct FullScreenPhotoView: View {
                     .transition(.move(edge: .bottom).combined(with: .opacity))
             }
         }
-        .statusBarHidden()
     }
 }
 
