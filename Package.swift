@@ -102,7 +102,9 @@ let package = Package(
         .target(
             name: "TipUIHTML",
             dependencies: ["TipUI"],
-            exclude: ["layout", "tipui", "controls", "tabs", "overlays", "drawing", "lists", "foreign"].map { "Styling/\($0).css" },
+            exclude: ["layout", "tipui", "controls", "tabs", "overlays", "drawing", "lists", "foreign"].map {
+                "Styling/\($0).css"
+            },
             resources: [.embedInCode("Styling/Packed")]
         ),
         .target(

@@ -79,7 +79,8 @@ let package = Package(
         .testTarget(
             name: "BrowserTests",
             dependencies: [
-                "WebDriver", "Trails", "Fixtures", "Listings", "Gallery", "Website", "Photos", "Places", "Preferences", "Tasks",
+                "WebDriver", "Trails", "Fixtures", "Listings", "Gallery", "Website", "Photos", "Places", "Preferences",
+                "Tasks",
                 "Workouts",
             ]
         ),

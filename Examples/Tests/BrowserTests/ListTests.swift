@@ -100,7 +100,9 @@ import WebDriver
             #expect(try await browser.style("background-color", of: row("plain")) == "rgba(0, 0, 0, 0)")
             #expect(try await browser.length("border-top-left-radius", of: row("plain")) == 0)
             #expect(try await browser.style("position", of: ".tipui-headed > :first-child") == "sticky")
-            #expect(try await browser.style("border-image-source", of: row("tinted")).contains(browser.colour("area-red")))
+            #expect(
+                try await browser.style("border-image-source", of: row("tinted")).contains(browser.colour("area-red"))
+            )
             let distance = try await browser.box("top", of: row("next")) - browser.box("bottom", of: row("tinted"))
             #expect(abs(distance - 4) < 0.5)
             let gap = try await browser.box("top", of: row("backed")) - browser.box("bottom", of: row("spaced"))

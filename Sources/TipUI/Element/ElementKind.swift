@@ -3,8 +3,10 @@
 /// Each content type declares its kind, and `content` returns the content type of each kind; the compiler checks that
 /// both are complete.
 package enum ElementKind: String, CaseIterable, Sendable {
-    case root, text, image, button, link, stack, overlay, box, aspect, spacer, divider, shape, list, row, section, scroll
-    case page, rowActions, field, textArea, picker, segments, dateField, slider, stepper, toggle, progress, callout, anchor
+    case root, text, image, button, link, stack, overlay, box, aspect, spacer, divider, shape, list, row, section,
+        scroll
+    case page, rowActions, field, textArea, picker, segments, dateField, slider, stepper, toggle, progress, callout,
+        anchor
     case popover, menu, sheet, grid, gridRow, rowMover, geometry, fits, loader
     case tabs, tabBar, tabPanel, badge
 

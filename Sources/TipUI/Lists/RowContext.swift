@@ -120,7 +120,13 @@ extension Primitive {
         )
     }
 
-    private static func draw(_ row: inout Container, look: RowLook, actions: [RowActions], place: RowPlace?, badge: String?) {
+    private static func draw(
+        _ row: inout Container,
+        look: RowLook,
+        actions: [RowActions],
+        place: RowPlace?,
+        badge: String?
+    ) {
         var content = RowContent(hiddenSeparators: look.separators.hidden, separatorTint: look.separatorTint)
         switch look.background {
         case nil: break

@@ -66,7 +66,9 @@ extension Shape {
     }
 
     /// Draws the outline of the shape; half of the line is outside the outline.
-    public nonisolated func stroke<S>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> _ShapeView<Self>
+    public nonisolated func stroke<S>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> _ShapeView<
+        Self
+    >
     where S: ShapeStyle {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth))
     }

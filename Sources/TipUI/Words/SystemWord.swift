@@ -1,6 +1,7 @@
 /// A localized text that TipUI provides: an accessibility label of a control without text, or a status of a page.
 package enum SystemWord: Int, CaseIterable, Sendable {
-    case back, close, closeTip, menu, more, moreActions, nothingToShow, reconnecting, restarted, sheet, cancel, ok, share
+    case back, close, closeTip, menu, more, moreActions, nothingToShow, reconnecting, restarted, sheet, cancel, ok,
+        share
 
     /// Returns the text in a language, given as a BCP 47 tag; in English if the language is `nil` or unknown.
     package func text(in language: String?) -> String {

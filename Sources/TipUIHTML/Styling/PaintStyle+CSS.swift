@@ -41,7 +41,8 @@ extension PaintStyle {
     /// The paint reduced to a single color: for a gradient, its first color.
     var singleColor: PaintStyle {
         switch self {
-        case .linearGradient(let stops, _, _), .radialGradient(let stops, _, _): stops.first?.paint.singleColor ?? .foreground
+        case .linearGradient(let stops, _, _), .radialGradient(let stops, _, _):
+            stops.first?.paint.singleColor ?? .foreground
         case .opacity(let paint, let opacity): .opacity(paint.singleColor, opacity)
         case .system, .rgba, .adaptive, .hierarchical, .tint, .foreground, .background, .material: self
         }
@@ -60,7 +61,8 @@ extension PaintStyle {
     /// The declarations with which a background tells cutouts in white symbols its color.
     var behind: [String] {
         switch self {
-        case .system, .rgba, .adaptive, .hierarchical, .tint, .linearGradient, .radialGradient: ["--behind:\(singleColor.area)"]
+        case .system, .rgba, .adaptive, .hierarchical, .tint, .linearGradient, .radialGradient:
+            ["--behind:\(singleColor.area)"]
         case .opacity, .material, .foreground, .background: []
         }
     }
@@ -71,7 +73,8 @@ extension PaintStyle {
         case .system(let color): color == .white
         case .rgba(let red, let green, let blue, _): red == 1 && green == 1 && blue == 1
         case .opacity(let paint, _): paint.isWhite
-        case .adaptive, .hierarchical, .tint, .foreground, .background, .material, .linearGradient, .radialGradient: false
+        case .adaptive, .hierarchical, .tint, .foreground, .background, .material, .linearGradient, .radialGradient:
+            false
         }
     }
 

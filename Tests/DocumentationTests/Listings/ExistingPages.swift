@@ -17,6 +17,9 @@
             static let exported = Event(id: "exported")
 
             var title: Text { Text("Take your recipes along") }
+            var actions: [Action] {
+                Action(title: "Not now") { ExportTip().invalidate(reason: .actionPerformed) }
+            }
             var rules: [Rule] { Rule(Self.exported) { $0.donations.isEmpty } }
         }
 
@@ -38,9 +41,13 @@
             return tips
         }
 
-        static func donate(_ context: Context, people: TipPeople) throws {
-            if let person = context.person {
-                try people.center(for: person).run { SearchTip.opened.donate() }
+        static func donate(_ request: Request, _ context: Context, tips: TipPages, people: TipPeople) throws {
+            if let person = context.person ?? tips.visitor(request.headers) {
+                try people.center(for: person).run {
+                    SearchTip.opened.donate()
+                    ExportTip().invalidate(reason: .actionPerformed)
+                    print(SearchTip().explain().summary)
+                }
             }
         }
 

@@ -23,14 +23,18 @@ import Testing
             EditButton()
             List {
                 ForEach(Bindable(model).items) { $item in
-                    let _ = model.bindings[item.id] = $item
-                    Word(item.isOn ? "\(item.id)!" : item.id).deleteDisabled(item.id == "c").moveDisabled(
-                        item.id == "c"
-                    )
+                    row(item, binding: $item)
                 }
                 .onDelete { model.items.remove(atOffsets: $0) }
                 .onMove { model.items.move(fromOffsets: $0, toOffset: $1) }
             }
+        }
+
+        private func row(_ item: Item, binding: Binding<Item>) -> some View {
+            model.bindings[item.id] = binding
+            return Word(item.isOn ? "\(item.id)!" : item.id)
+                .deleteDisabled(item.id == "c")
+                .moveDisabled(item.id == "c")
         }
     }
 

@@ -12,10 +12,14 @@ struct PhotoArtwork: View {
                 LinearGradient(colors: photo.colors, startPoint: .top, endPoint: .bottomTrailing)
 
                 Circle()
-                    .fill(RadialGradient(
-                        colors: [.white.opacity(0.6), .white.opacity(0)],
-                        center: .center, startRadius: 0, endRadius: size * 0.4
-                    ))
+                    .fill(
+                        RadialGradient(
+                            colors: [.white.opacity(0.6), .white.opacity(0)],
+                            center: .center,
+                            startRadius: 0,
+                            endRadius: size * 0.4
+                        )
+                    )
                     .frame(width: size * 0.8, height: size * 0.8)
                     .offset(x: size * 0.25, y: size * -0.3)
 

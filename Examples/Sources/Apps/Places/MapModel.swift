@@ -40,10 +40,12 @@ final class MapModel {
 
     func center(on place: Place) {
         selection = place
-        offset = limited(CGSize(
-            width: (Self.mapSize.width / 2 - place.x) * zoom,
-            height: (Self.mapSize.height / 2 - place.y) * zoom
-        ))
+        offset = limited(
+            CGSize(
+                width: (Self.mapSize.width / 2 - place.x) * zoom,
+                height: (Self.mapSize.height / 2 - place.y) * zoom
+            )
+        )
     }
 
     func recenter() {

@@ -1,6 +1,8 @@
 import SwiftUI
 
-/// The card at the bottom of the map. A tap on it opens the details.
+/// The card at the bottom of the map.
+///
+/// A tap on it opens the details.
 struct PlaceCard: View {
     let place: Place
     let isSaved: Bool

@@ -47,7 +47,10 @@ struct SearchPanel: View {
                         .foregroundStyle(isOn ? Color.white : Color.primary)
                         .frame(maxWidth: .infinity)
                         .padding(.vertical, 8)
-                        .background(isOn ? AnyShapeStyle(category.color) : AnyShapeStyle(.regularMaterial), in: Capsule())
+                        .background(
+                            isOn ? AnyShapeStyle(category.color) : AnyShapeStyle(.regularMaterial),
+                            in: Capsule()
+                        )
                 }
                 .buttonStyle(.plain)
                 .accessibilityAddTraits(isOn ? .isSelected : [])

@@ -87,7 +87,9 @@ struct SettingsView: View {
             LabeledContent("Version") {
                 Text(verbatim: "3.2")
             }
+            // swift-format-ignore: NeverForceUnwrap
             Link("Help", destination: URL(string: "https://support.apple.com")!)
+            // swift-format-ignore: NeverForceUnwrap
             Link("Privacy Policy", destination: URL(string: "https://www.apple.com/legal/privacy/")!)
 
             Button("Reset All Settings", role: .destructive) {

@@ -54,7 +54,7 @@ extension TodoItem {
             TodoItem(title: "Book a table for Friday", priority: .medium, dueDate: day(1)),
             TodoItem(title: "Return library books", priority: .high, dueDate: day(-1)),
             TodoItem(title: "Call grandma", priority: .medium, isDone: true),
-            TodoItem(title: "Sort holiday photos", priority: .low)
+            TodoItem(title: "Sort holiday photos", priority: .low),
         ]
     }
 }

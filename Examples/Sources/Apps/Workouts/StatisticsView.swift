@@ -13,7 +13,7 @@ struct StatisticsView: View {
 
     private let columns = [
         GridItem(.flexible(), spacing: 12),
-        GridItem(.flexible(), spacing: 12)
+        GridItem(.flexible(), spacing: 12),
     ]
 
     var body: some View {
@@ -75,9 +75,27 @@ struct StatisticsView: View {
         let minutes = log.workouts.map(\.minutes)
 
         return LazyVGrid(columns: columns, spacing: 12) {
-            StatCard(title: "Workouts", value: minutes.count, unit: "in total", symbol: "figure.mixed.cardio", color: .indigo)
-            StatCard(title: "Time", value: minutes.reduce(0, +), unit: "minutes", symbol: "stopwatch.fill", color: .orange)
-            StatCard(title: "Energy", value: log.workouts.map(\.calories).reduce(0, +), unit: "calories", symbol: "flame.fill", color: .red)
+            StatCard(
+                title: "Workouts",
+                value: minutes.count,
+                unit: "in total",
+                symbol: "figure.mixed.cardio",
+                color: .indigo
+            )
+            StatCard(
+                title: "Time",
+                value: minutes.reduce(0, +),
+                unit: "minutes",
+                symbol: "stopwatch.fill",
+                color: .orange
+            )
+            StatCard(
+                title: "Energy",
+                value: log.workouts.map(\.calories).reduce(0, +),
+                unit: "calories",
+                symbol: "flame.fill",
+                color: .red
+            )
             StatCard(title: "Longest", value: minutes.max() ?? 0, unit: "minutes", symbol: "trophy.fill", color: .green)
         }
     }

@@ -73,7 +73,7 @@ final class WorkoutLog: ObservableObject {
             entry("Lake Loop", .ride, 60, daysAgo: 1),
             entry("Upper Body", .strength, 40, daysAgo: 3),
             entry("Forty Lengths", .swim, 45, daysAgo: 4),
-            entry("Park Intervals", .run, 28, daysAgo: 6)
+            entry("Park Intervals", .run, 28, daysAgo: 6),
         ]
     }
 

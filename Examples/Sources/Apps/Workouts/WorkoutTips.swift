@@ -1,7 +1,9 @@
 import SwiftUI
 import TipKit
 
-/// Explains the log. It goes away by itself after it was shown three times.
+/// Explains the log.
+///
+/// It goes away by itself after it was shown three times.
 struct LogTip: Tip {
     var title: Text {
         Text("Log a workout in two taps")

@@ -8,7 +8,7 @@ struct WorkoutsApp: App {
     init() {
         try? Tips.configure([
             .displayFrequency(.immediate),
-            .datastoreLocation(.applicationDefault)
+            .datastoreLocation(.applicationDefault),
         ])
     }
 
