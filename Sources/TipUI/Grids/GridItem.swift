@@ -17,10 +17,10 @@ public struct GridItem: Hashable, Sendable {
 
     /// The size of the track.
     public var size: GridItem.Size
-    /// The space after the track: 8 points if it is `nil`. The first spacing that is set applies to the whole grid.
     /// The space after the track.
     ///
-    /// The default, `nil`, is 8 points.
+    /// The default, `nil`, is 8 points. The first spacing that is set applies to the whole grid.
+    public var spacing: CGFloat?
     /// The alignment of the cells in the track; `nil` for the center.
     public var alignment: Alignment?
 
