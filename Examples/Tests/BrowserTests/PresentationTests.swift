@@ -36,8 +36,11 @@ import WebDriver
             try await browser.run("\(tab(1)).click()")
             try await browser.wait(until: "location.pathname === '/~alerts'")
             try await browser.run("history.back()")
-            try await browser.wait(until: "document.querySelector('.tipui-title').innerText === 'Mail'")
-            #expect(try await browser.holds("\(tab(0)).ariaSelected === 'true'"))
+            try await browser.wait(until: "location.pathname === '/mail' && \(tab(0)).ariaSelected === 'true'")
+            #expect(
+                try await browser.text("document.querySelector('[role=tabpanel]:not([hidden]) .tipui-title').innerText")
+                    == "Mail"
+            )
         }
     }
 
