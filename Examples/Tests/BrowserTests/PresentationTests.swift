@@ -75,6 +75,7 @@ import WebDriver
             try await browser.wait(until: "\(dialog)?.matches(':modal')")
             try await browser.key("\u{E00C}")
             try await browser.wait(for: "kept", in: id("last"))
+            try await browser.wait(until: "!document.querySelector('dialog')")
 
             try await browser.press(id("delete"))
             try await browser.wait(
