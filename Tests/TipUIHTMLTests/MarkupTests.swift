@@ -290,6 +290,18 @@ import TipUI
         )
     }
 
+    @Test("In a root with a prefix for ids, a field and its button belong to the root's form") func submission() {
+        let renderer = HTMLRenderer(root: RootOptions(idPrefix: "a-"))
+        let fields: [any ElementContent] = [
+            PickerContent(options: []), SliderContent(value: 0, lower: 0, upper: 1),
+            DateFieldContent(format: .date, text: "2026-01-02"),
+        ]
+        for content in fields {
+            let markup = renderer.markup(of: ElementTree(ElementID(1), Element(content)))
+            #expect(markup.ranges(of: " form=\"a-form\"").count == 2)
+        }
+    }
+
     @Test("The text of a text area keeps a line feed at its start, which HTML parsers would ignore") func area() {
         let area = TextAreaContent(FieldContent(prompt: "Note", text: "\n<b>"))
         #expect(markup(area).hasSuffix(" rows=\"3\">\n\n&lt;b&gt;</textarea>"))
