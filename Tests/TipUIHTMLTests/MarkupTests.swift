@@ -249,7 +249,8 @@ import TipUI
     func buttons() {
         let content = ButtonContent(look: .borderedProminent, size: .large, shape: .capsule)
         let drawn = renderer.repaint(ElementTree(ElementID(1), Element(content)))
-        #expect(drawn.rules.map { $0.hasSuffix("{min-height:50px;--inset:8px 20px;--corner:999px}") } == [true])
+        let declarations = "{min-height:50px;--button-inset:8px 20px;--button-corner:999px}"
+        #expect(drawn.rules.map { $0.hasSuffix(declarations) } == [true])
         let plain = ButtonContent(look: .plain, size: .large, shape: .capsule)
         #expect(renderer.repaint(ElementTree(ElementID(1), Element(plain))).rules.isEmpty)
         #expect(markup(ButtonContent(look: .bordered, isOn: true)).contains(" aria-pressed=\"true\""))
