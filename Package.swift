@@ -95,7 +95,8 @@ let package = Package(
             ],
             // Scripts/pack makes one script of them, which is sent.
             exclude: [
-                "client", "dom", "fields", "focus", "keys", "levels", "menus", "motion", "overlays", "page", "restart", "tips",
+                "client", "dom", "fields", "focus", "keys", "levels", "menus", "motion", "overlays", "page", "restart",
+                "tips",
             ].map { "Client/\($0).js" },
             resources: [.embedInCode("Client/Packed")]
         ),

@@ -249,7 +249,8 @@ import TipUI
     func buttons() {
         let content = ButtonContent(look: .borderedProminent, size: .large, shape: .capsule)
         let drawn = renderer.repaint(ElementTree(ElementID(1), Element(content)))
-        #expect(drawn.rules.map { $0.hasSuffix("{min-height:50px;--inset:8px 20px;--corner:999px}") } == [true])
+        let declarations = "{min-height:50px;--button-inset:8px 20px;--button-corner:999px}"
+        #expect(drawn.rules.map { $0.hasSuffix(declarations) } == [true])
         let plain = ButtonContent(look: .plain, size: .large, shape: .capsule)
         #expect(renderer.repaint(ElementTree(ElementID(1), Element(plain))).rules.isEmpty)
         #expect(markup(ButtonContent(look: .bordered, isOn: true)).contains(" aria-pressed=\"true\""))
@@ -287,6 +288,18 @@ import TipUI
                 " max=\"1.0\" min=\"0.0\" name=\"e1\" step=\"any\" type=\"range\" value=\"0.25\">"
             )
         )
+    }
+
+    @Test("In a root with a prefix for ids, a field and its button belong to the root's form") func submission() {
+        let renderer = HTMLRenderer(root: RootOptions(idPrefix: "a-"))
+        let fields: [any ElementContent] = [
+            PickerContent(options: []), SliderContent(value: 0, lower: 0, upper: 1),
+            DateFieldContent(format: .date, text: "2026-01-02"),
+        ]
+        for content in fields {
+            let markup = renderer.markup(of: ElementTree(ElementID(1), Element(content)))
+            #expect(markup.ranges(of: " form=\"a-form\"").count == 2)
+        }
     }
 
     @Test("The text of a text area keeps a line feed at its start, which HTML parsers would ignore") func area() {

@@ -33,6 +33,8 @@ import WebDriver
             #expect(try await browser.text("\(tag("number")).innerText") == "1")
 
             try await browser.preferReducedMotion()
+            // Motions that have begun end first, and those that repeat forever stop.
+            try await browser.wait(until: "!document.getAnimations().length")
             try await browser.run("window.motions.clear()")
             try await browser.press(id("show"))
             try await browser.wait(until: tag("shown"))

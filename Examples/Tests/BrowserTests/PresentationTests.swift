@@ -23,6 +23,7 @@ import WebDriver
             let badge = try await browser.box("right", of: ".tipui-row .tipui-badge")
             #expect(badge <= (try await browser.box("right", of: ".tipui-row")))
             #expect(try await browser.audit() == [])
+            try await browser.setViewport(width: width, height: 844)
 
             try await browser.run("\(tab(0)).focus()")
             try await browser.key("\u{E014}")
@@ -36,8 +37,11 @@ import WebDriver
             try await browser.run("\(tab(1)).click()")
             try await browser.wait(until: "location.pathname === '/~alerts'")
             try await browser.run("history.back()")
-            try await browser.wait(until: "document.querySelector('.tipui-title').innerText === 'Mail'")
-            #expect(try await browser.holds("\(tab(0)).ariaSelected === 'true'"))
+            try await browser.wait(until: "location.pathname === '/mail' && \(tab(0)).ariaSelected === 'true'")
+            #expect(
+                try await browser.text("document.querySelector('[role=tabpanel]:not([hidden]) .tipui-title').innerText")
+                    == "Mail"
+            )
         }
     }
 
@@ -59,6 +63,8 @@ import WebDriver
             #expect(abs(middle - 844) <= 4)
             #expect(try await browser.box("right", of: ".tipui-sheet") <= 390)
             #expect(try await browser.audit() == [])
+            try await browser.setViewport(width: 390, height: 844)
+            try await browser.waitForRest()
             try await browser.press(x: 8, y: 8)
             try await browser.key("B")
             try await browser.key("\u{E007}")
@@ -69,6 +75,7 @@ import WebDriver
             try await browser.wait(until: "\(dialog)?.matches(':modal')")
             try await browser.key("\u{E00C}")
             try await browser.wait(for: "kept", in: id("last"))
+            try await browser.wait(until: "!document.querySelector('dialog')")
 
             try await browser.press(id("delete"))
             try await browser.wait(

@@ -50,10 +50,12 @@ package struct FlexibilityContext {
         drawnChildren.map { $0.storedElement?.value.style.flexibleAxes ?? [] }
     }
 
-    /// The axes on which any child element is flexible.
+    /// The axes on which any child element is flexible, without the axes on which a cell of a grid doesn't count.
     package var ofAnyChild: Axis.Set {
         var axes: Axis.Set = []
-        for child in drawnChildren { axes.formUnion(child.storedElement?.value.style.flexibleAxes ?? []) }
+        for style in drawnChildren.compactMap({ $0.storedElement?.value.style }) {
+            axes.formUnion(style.flexibleAxes.subtracting(style.cell?.unsizedAxes ?? []))
+        }
         return axes
     }
 

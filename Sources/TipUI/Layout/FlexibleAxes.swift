@@ -64,9 +64,10 @@ enum FlexibleAxes {
 }
 
 extension Element {
-    /// Returns whether the element is a row or a cell of a table, so that the table's columns depend on it.
+    /// Returns whether the element is a row or a cell of a table, so that the table depends on it.
     @MainActor
     fileprivate func isInTable(_ parent: Node) -> Bool {
-        content is GridRowContent || parent.storedElement?.value.content is GridRowContent
+        let enclosing = parent.storedElement?.value.content
+        return content is GridRowContent || enclosing is GridRowContent || enclosing is GridContent
     }
 }

@@ -96,7 +96,7 @@ extension TabView: PrimitiveView {
     }
 
     /// Returns the key of the selected tab; `nil` before the tabs are known.
-    private func selected(among tabs: [TabInfo]) -> AnyHashable? {
+    private func selected(among tabs: [KnownTab]) -> AnyHashable? {
         guard let selection else { return (tabs.first { $0.key == model.selected } ?? tabs.first)?.key }
         let value = selection.wrappedValue
         let index = tabs.indices.first { self.value(of: tabs[$0], at: $0) == value }
@@ -104,7 +104,7 @@ extension TabView: PrimitiveView {
     }
 
     /// The value that selects a tab: its tag, or without a tag its position if the selection is an integer.
-    private func value(of tab: TabInfo, at index: Int) -> SelectionValue? {
+    private func value(of tab: KnownTab, at index: Int) -> SelectionValue? {
         tab.tag.map { $0.selection(as: SelectionValue.self) } ?? (index as? SelectionValue)
     }
 
@@ -125,10 +125,17 @@ extension TabView: PrimitiveView {
     }
 }
 
+/// What a tab view itself needs to know of a tab; unlike the tab's label, it is equal after another evaluation.
+private struct KnownTab: Equatable {
+    let key: AnyHashable
+    let tag: ViewTag?
+    let title: String
+}
+
 /// The tabs of a tab view, and which of them were shown.
 @MainActor @Observable
 final class TabModel {
-    fileprivate(set) var tabs: [TabInfo] = []
+    fileprivate var tabs: [KnownTab] = []
     /// The key of the selected tab, for a tab view without a binding.
     fileprivate var selected: AnyHashable?
     /// The keys of the tabs that were selected before; other tabs aren't drawn.
@@ -143,7 +150,8 @@ final class TabModel {
     }
 
     private func update(_ tabs: [TabInfo]) {
-        if tabs != self.tabs { self.tabs = tabs }
+        let known = tabs.map { KnownTab(key: $0.key, tag: $0.tag, title: $0.title) }
+        if known != self.tabs { self.tabs = known }
         let keys = Set(tabs.map(\.key))
         shown.formIntersection(keys)
         pagesInWindow.formIntersection(keys)

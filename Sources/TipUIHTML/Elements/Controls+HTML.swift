@@ -40,11 +40,11 @@ extension ButtonContent: HTMLContent {
 extension ControlSize {
     fileprivate var declarations: [String] {
         switch self {
-        case .mini: ["min-height:28px", "--inset:2px 10px", "font-size:var(--footnote)"]
-        case .small: ["min-height:32px", "--inset:4px 12px", "font-size:var(--subheadline)"]
+        case .mini: ["min-height:28px", "--button-inset:2px 10px", "font-size:var(--footnote)"]
+        case .small: ["min-height:32px", "--button-inset:4px 12px", "font-size:var(--subheadline)"]
         case .regular: []
-        case .large: ["min-height:50px", "--inset:8px 20px"]
-        case .extraLarge: ["min-height:58px", "--inset:8px 24px"]
+        case .large: ["min-height:50px", "--button-inset:8px 20px"]
+        case .extraLarge: ["min-height:58px", "--button-inset:8px 24px"]
         }
     }
 }
@@ -53,9 +53,9 @@ extension ButtonBorderShape {
     fileprivate var declarations: [String] {
         switch kind {
         case .automatic: []
-        case .capsule: ["--corner:999px"]
-        case .circle: ["--corner:50%", "--inset:6px", "aspect-ratio:1"]
-        case .roundedRectangle(let radius): ["--corner:\(pixels(radius))"]
+        case .capsule: ["--button-corner:999px"]
+        case .circle: ["--button-corner:50%", "--button-inset:6px", "aspect-ratio:1"]
+        case .roundedRectangle(let radius): ["--button-corner:\(pixels(radius))"]
         }
     }
 }
@@ -73,7 +73,7 @@ extension LinkContent: HTMLContent {
 
 extension ToggleContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
-        let input = part(id: id)?.markup ?? ""
+        let input = part(id: id, root: rules.root)?.markup ?? ""
         let button = scriptlessButton(id: id, form: rules.root.formID).markup(id: "\(id)-button")
         var tag = Tag(
             "label",
@@ -111,7 +111,7 @@ extension ToggleContent: HTMLContent {
         }
     }
 
-    func part(id: String) -> ElementPart? {
+    func part(id: String, root: RootOptions) -> ElementPart? {
         var tag = Tag("input", class: "toggle", ["type": "checkbox"], content: .void)
         switch look {
         case .switch: tag.attributes["role"] = "switch"
@@ -132,13 +132,16 @@ extension Tag {
 
 extension ProgressContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
-        var tag = Tag(class: "meter", content: .slot(slotClass: "label", after: part(id: id)?.markup ?? ""))
+        var tag = Tag(
+            class: "meter",
+            content: .slot(slotClass: "label", after: part(id: id, root: rules.root)?.markup ?? "")
+        )
         if isCircular, isLarge { tag.add(class: rules.name(for: ["--spinner:36px"])) }
         tag.add(tint, rules: &rules)
         return tag
     }
 
-    func part(id: String) -> ElementPart? {
+    func part(id: String, root: RootOptions) -> ElementPart? {
         var tag = Tag("progress", class: isCircular ? "spinner" : "progress", content: .leaf(""))
         if let fraction { tag.attributes = ["value": number(fraction), "max": "1"] }
         return ElementPart(id: "\(id)-bar", tag: tag)

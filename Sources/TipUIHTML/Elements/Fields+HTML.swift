@@ -11,7 +11,7 @@ extension FieldContent: HTMLContent {
 
 extension TextAreaContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
-        var tag = Tag("textarea", class: "field area", traits.attributes, content: .leaf(escaped(text)))
+        var tag = Tag("textarea", class: "field textarea", traits.attributes, content: .leaf(escaped(text)))
         // Only browsers that can't fit the height to the text use the number of rows.
         tag.attributes["rows"] = "3"
         if hasBorder { tag.add(class: "bordered") }

@@ -53,11 +53,11 @@ extension PageContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
         Tag(
             class: "page\(hasLargeTitle ? "" : " inline")\(hasBottomBar ? " barred" : "")",
-            content: .slot(before: part(id: id)?.markup ?? "", slotClass: "contents")
+            content: .slot(before: part(id: id, root: rules.root)?.markup ?? "", slotClass: "contents")
         )
     }
 
-    func part(id: String) -> ElementPart? {
+    func part(id: String, root: RootOptions) -> ElementPart? {
         ElementPart(id: "\(id)-title", tag: Tag("h1", class: "title", content: .leaf(escaped(title))))
     }
 }

@@ -43,11 +43,11 @@ extension RowActionsContent: HTMLContent {
             "details",
             class: isEditing ? "actions deleting" : "actions",
             ["name": "\(rules.root.idPrefix)actions"],
-            content: .slot(before: part(id: id)?.markup ?? "", slotClass: "strip")
+            content: .slot(before: part(id: id, root: rules.root)?.markup ?? "", slotClass: "strip")
         )
     }
 
-    func part(id: String) -> ElementPart? {
+    func part(id: String, root: RootOptions) -> ElementPart? {
         let symbol = Symbol(isEditing ? "minus.circle.fill" : "ellipsis").svg
         let more = Tag("summary", class: "more image", ["aria-label": label], content: .leaf(symbol))
         return ElementPart(id: "\(id)-more", tag: more)

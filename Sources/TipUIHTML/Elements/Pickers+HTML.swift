@@ -9,15 +9,15 @@ extension PickerContent: HTMLContent {
             content: .slot(
                 slotClass: "label",
                 attributes: ["id": "\(id)-label"],
-                after: (part(id: id)?.markup ?? "") + Tag.scriptlessSubmission(of: id)
+                after: (part(id: id, root: rules.root)?.markup ?? "") + Tag.scriptlessSubmission(of: id, in: rules.root)
             )
         )
         if hidesLabel { tag.add(class: "unlabeled") }
         return tag
     }
 
-    func part(id: String) -> ElementPart? {
-        var tag = Tag("select", class: "select", Tag.submission(of: id), content: .leaf(markup))
+    func part(id: String, root: RootOptions) -> ElementPart? {
+        var tag = Tag("select", class: "select", Tag.submission(of: id, in: root), content: .leaf(markup))
         if let rows { tag.attributes["size"] = "\(rows)" }
         if isDisabled { tag.attributes["disabled"] = "" }
         return ElementPart(id: "\(id)-input", tag: tag)
@@ -48,18 +48,19 @@ extension SegmentsContent: HTMLContent {
     }
 }
 
-// Pages of another server, whose ids have a prefix, contain tips only, and tips contain no fields.
 extension Tag {
     /// Returns the attributes of a field whose value the page's form submits in browsers without JavaScript.
-    static func submission(of id: String) -> [String: String] { ["form": RootOptions().formID, "name": id] }
+    static func submission(of id: String, in root: RootOptions) -> [String: String] {
+        ["form": root.formID, "name": id]
+    }
 
     /// Returns the button that submits the value of a field in browsers without JavaScript.
-    static func scriptlessSubmission(of id: String) -> String {
+    static func scriptlessSubmission(of id: String, in root: RootOptions) -> String {
         let button = Tag(
             "button",
             class: "button",
             [
-                "type": "submit", "form": RootOptions().formID, "name": "set", "value": id,
+                "type": "submit", "form": root.formID, "name": "set", "value": id,
                 "aria-labelledby": "\(id)-label",
             ],
             content: .leaf(Symbol("checkmark").svg)
@@ -76,15 +77,15 @@ extension DateFieldContent: HTMLContent {
             content: .slot(
                 slotClass: "label",
                 attributes: ["id": "\(id)-label"],
-                after: (part(id: id)?.markup ?? "") + Tag.scriptlessSubmission(of: id)
+                after: (part(id: id, root: rules.root)?.markup ?? "") + Tag.scriptlessSubmission(of: id, in: rules.root)
             )
         )
         if hidesLabel { tag.add(class: "unlabeled") }
         return tag
     }
 
-    func part(id: String) -> ElementPart? {
-        var tag = Tag("input", class: "select", Tag.submission(of: id), content: .void)
+    func part(id: String, root: RootOptions) -> ElementPart? {
+        var tag = Tag("input", class: "select", Tag.submission(of: id, in: root), content: .void)
         tag.attributes.merge(["type": format.inputType, "value": text, "required": "required"]) { $1 }
         // Years of fewer digits are those that a person hasn't typed completely.
         tag.attributes["min"] =
@@ -113,15 +114,15 @@ extension SliderContent: HTMLContent {
             content: .slot(
                 slotClass: "label",
                 attributes: ["id": "\(id)-label"],
-                after: (part(id: id)?.markup ?? "") + Tag.scriptlessSubmission(of: id)
+                after: (part(id: id, root: rules.root)?.markup ?? "") + Tag.scriptlessSubmission(of: id, in: rules.root)
             )
         )
         tag.add(tint, rules: &rules)
         return tag
     }
 
-    func part(id: String) -> ElementPart? {
-        var tag = Tag("input", class: "range", Tag.submission(of: id), content: .void)
+    func part(id: String, root: RootOptions) -> ElementPart? {
+        var tag = Tag("input", class: "range", Tag.submission(of: id, in: root), content: .void)
         tag.attributes.merge(
             [
                 "type": "range", "min": "\(lower)", "max": "\(upper)", "step": step.map { "\($0)" } ?? "any",

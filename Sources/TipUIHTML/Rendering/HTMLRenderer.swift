@@ -78,7 +78,8 @@ package struct HTMLRenderer: Sendable {
         case .update(let id, let element):
             let id = self.id(of: id)
             let tag = element.tag(id: id, rules: &page.rules)
-            return [update(id, tag)] + (element.htmlContent.part(id: id).map { [update($0.id, $0.tag)] } ?? [])
+            return [update(id, tag)]
+                + (element.htmlContent.part(id: id, root: root).map { [update($0.id, $0.tag)] } ?? [])
         }
     }
 }
@@ -93,11 +94,11 @@ protocol HTMLContent: ElementContent {
     func tag(id: String, rules: inout StyleRules) -> Tag
 
     /// Returns an additional tag that has its own id; `nil` for most kinds of content.
-    func part(id: String) -> ElementPart?
+    func part(id: String, root: RootOptions) -> ElementPart?
 }
 
 extension HTMLContent {
-    func part(id: String) -> ElementPart? { nil }
+    func part(id: String, root: RootOptions) -> ElementPart? { nil }
 }
 
 extension Element {

@@ -16,7 +16,8 @@ export default ({ all, answering, send }) => {
 	on("mousedown", (event) => known?.isConnected && event.target.closest("button") && prevent(event));
 
 	const settle = () => {
-		const tags = all("[autofocus]"), next = tags.find((tag) => tag !== known);
+		// The items of a menu have `autofocus` too, for when the menu opens.
+		const tags = all("[autofocus][data-ev~=focus]"), next = tags.find((tag) => tag !== known);
 		if (next) {
 			focus(next.matches(focusable) ? next : next.querySelector(focusable));
 			// The browser may have given it the focus while the page was loading.

@@ -53,6 +53,15 @@ import TipUI
         #expect(fills(Text("a").aspectRatio(2, contentMode: .fit)) == [])
     }
 
+    @Test("A grid fills the width if a cell does, unless the cell doesn't count for the width") func cells() {
+        let line = Divider()
+        #expect(fills(Grid { line }) == .horizontal)
+        #expect(fills(Grid { line.gridCellUnsizedAxes(.horizontal) }) == [])
+        #expect(fills(Grid { GridRow { Color.red } }) == [.horizontal, .vertical])
+        #expect(fills(Grid { GridRow { Color.red.gridCellUnsizedAxes(.horizontal) } }) == .vertical)
+        #expect(fills(Grid { GridRow { Color.red.gridCellUnsizedAxes([.horizontal, .vertical]) } }) == [])
+    }
+
     @Test("A frame with a maximum height fills the height up to it; a view of fixed size keeps its own on that axis")
     func limits() {
         #expect(fills(Text("a").frame(maxHeight: 60)) == .vertical)

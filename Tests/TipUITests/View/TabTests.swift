@@ -70,6 +70,7 @@ import Testing
                 }
             }
         )
+        #expect(graph.iteration < Graph.iterationLimit, "A tab view doesn't keep changing its own inputs.")
         #expect(tabs(renderer).map(\.texts) == [["Home"], ["Search"]])
         #expect(selected(renderer) == ["Home"])
         #expect(panels(renderer) == ["Home: home 0"])

@@ -53,10 +53,13 @@ struct ControlsPage: View {
                     Stepper("Count", value: $count, in: 0...2).accessibilityIdentifier("count")
                     DatePicker("Day", selection: $day, displayedComponents: .date).accessibilityIdentifier("day")
                 }
-                Text("\(fruit) \(size) \(color) \(String(sound)) \(name) \(secret.count) \(note.count)")
-                    .accessibilityIdentifier("choices")
-                Text("\(String(amount)) \(String(level)) \(count) \(edits) \(String(Int(day.timeIntervalSince1970)))")
-                    .accessibilityIdentifier("values")
+                Section("Results") {
+                    Text("\(fruit) \(size) \(color) \(String(sound))").accessibilityIdentifier("choices")
+                    Text("\(name.count) \(secret.count) \(note.count) \(String(amount))")
+                        .accessibilityIdentifier("texts")
+                    Text("\(String(level)) \(count) \(edits) \(String(Int(day.timeIntervalSince1970)))")
+                        .accessibilityIdentifier("values")
+                }
             }
             .environment(\.timeZone, TimeZone(identifier: "UTC") ?? .current)
             .environment(\.locale, Locale(identifier: "en_US"))
