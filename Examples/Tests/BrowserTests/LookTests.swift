@@ -103,7 +103,7 @@ import WebDriver
     }
 
     @Test(
-        "A text field's border has a contrast of at least 3:1 to cards and to the page, in light and dark mode",
+        "A rounded border of a text field has a contrast of at least 3:1 to cards and to the page, in light and dark mode",
         arguments: [false, true]
     )
     func fieldBorders(isDark: Bool) async throws {

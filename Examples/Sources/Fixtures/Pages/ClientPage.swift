@@ -70,7 +70,7 @@ struct TypingPart: View {
     @State private var changes = 0
 
     var body: some View {
-        TextField("Name", text: $text).accessibilityIdentifier("field")
+        TextField("Name", text: $text).textFieldStyle(.roundedBorder).accessibilityIdentifier("field")
         Text(verbatim: text).accessibilityIdentifier("typed")
         Button("Clear") { text = "" }.accessibilityIdentifier("clear")
         Toggle("Sound", isOn: $isOn)
