@@ -53,11 +53,11 @@ import WebDriver
     func workouts(hand: Visitor.Hand) async throws {
         try await use("Workouts", by: hand) { person, _ in
             try await person.sees("Morning Run")
-            try await person.press("Add")
+            try await person.press("Log Workout")
             try await person.press("Swim")
             try await person.sees("Quick Swim")
             for sport in ["Ride", "Yoga"] {
-                try await person.press("Add")
+                try await person.press("Log Workout")
                 try await person.press(sport)
                 try await person.sees("Quick \(sport)")
             }
@@ -67,7 +67,7 @@ import WebDriver
             try await person.press("Calories")
             try await person.sees("1,095")
             try await person.press("Profile")
-            try await person.sees("8 of 8")
+            try await person.sees("9 of 8")
         }
     }
 
