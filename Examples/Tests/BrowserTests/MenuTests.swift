@@ -32,6 +32,17 @@ import WebDriver
     func mouse() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "menus"])
         try await inBrowser(on: app) { browser in
+            try await browser.run(
+                """
+                const post = fetch;
+                window.refusals = 0;
+                window.fetch = async (...request) => {
+                  const answer = await post(...request);
+                  window.refusals += answer.status >= 400;
+                  return answer;
+                };
+                """
+            )
             try await browser.press(id("bar"))
             try await browser.pressItem("By date")
             try await browser.wait(for: "date", in: id("chosen"))
@@ -48,6 +59,7 @@ import WebDriver
             try await browser.wait(until: "document.querySelector('[aria-checked=true]')?.checkVisibility()")
             try await browser.pressItem("Delete")
             try await browser.wait(for: "wide delete", in: id("chosen"))
+            #expect(try await browser.number("window.refusals") == 0)
         }
     }
 
