@@ -11,50 +11,58 @@ struct Visitor {
 
     /// Presses the visible control with a name, which may be the beginning of its text.
     func press(_ name: String, in place: String = "body") async throws {
-        try await find(name, in: place, among: "button, a, summary, input, label, [role], [data-ev]")
+        let controls = "button, a, summary, input, label, [role], [data-ev]"
         switch hand {
-        case .pointer: try await browser.press("[data-found]")
-        case .keyboard: try await pressByKeyboard()
+        case .pointer:
+            let point = try await find(name, in: place, among: controls, then: Self.point)
+            let numbers = point.split(separator: ",").compactMap { Int($0) }
+            guard numbers.count == 2 else { throw WebDriverError("“\(name)” has no position: \(point)") }
+            try await browser.press(x: numbers[0], y: numbers[1])
+        case .keyboard:
+            let kind = try await find(name, in: place, among: controls, then: Self.focus)
+            try await browser.key(["checkbox", "radio"].contains(kind) ? " " : "\u{E007}")
         }
-    }
-
-    private func pressByKeyboard() async throws {
-        let isReached = try await browser.holds(
-            """
-            (() => {
-              const found = document.querySelector('[data-found]');
-              const control = found.matches('button, a, input, [tabindex]') ? found
-                : found.querySelector('button, a, input, [tabindex]') ?? found.closest('button, a, input, [tabindex]');
-              control?.focus();
-              return document.activeElement === control;
-            })()
-            """
-        )
-        guard isReached else { return try await browser.press("[data-found]") }
-        let isBox = try await browser.holds("document.activeElement.matches('[type=checkbox], [type=radio]')")
-        try await browser.key(isBox ? " " : "\u{E007}")
     }
 
     /// Types a text into the field with a name, in place of what it contains.
     func type(_ text: String, into name: String) async throws {
-        try await find(name, in: "body", among: "input, textarea")
-        try await browser.run("document.querySelector('[data-found]').focus(); document.activeElement.select()")
+        _ = try await find(name, in: "body", among: "input, textarea", then: Self.focus)
+        try await browser.run("document.activeElement.select()")
         if text.isEmpty { try await browser.key("\u{E003}") } else { try await browser.type(text) }
     }
 
     /// Chooses an option of the menu with a name.
     func choose(_ option: String, of name: String) async throws {
-        try await find(name, in: "body", among: "select")
-        try await browser.run(
+        let choose = """
+            const option = [...found.options].find((option) => option.text.trim() === arguments[3]);
+            if (!option) return '';
+            found.focus();
+            found.value = option.value;
+            found.dispatchEvent(new Event('input', {bubbles: true}));
+            found.dispatchEvent(new Event('change', {bubbles: true}));
+            return 'chosen';
             """
-            const menu = document.querySelector('[data-found]');
-            menu.focus();
-            menu.value = [...menu.options].find((option) => option.text.trim() === arguments[0]).value;
-            menu.dispatchEvent(new Event('input', {bubbles: true}));
-            menu.dispatchEvent(new Event('change', {bubbles: true}));
-            """,
-            [option]
+        _ = try await find(name, in: "body", among: "select", then: choose, option)
+    }
+
+    /// Waits until a popover tip with a text is open, closes the tip, and waits until it is gone.
+    func closeTip(_ text: String) async throws {
+        try await browser.waitForPopover(text)
+        try await press("Close tip", in: ":popover-open")
+        try await browser.wait(
+            until: "!document.querySelector(':popover-open')?.innerText.includes(arguments[0])",
+            [text]
         )
+    }
+
+    /// Waits until a sheet is closed.
+    func seesNoSheet() async throws {
+        try await browser.wait(until: "!document.querySelector('dialog[open]')")
+    }
+
+    /// Waits until there is a control with a name.
+    func seesControl(_ name: String) async throws {
+        _ = try await find(name, in: "body", among: "button, a, input, select", then: "return 'there';")
     }
 
     /// Waits until all of the texts are visible.
@@ -80,24 +88,60 @@ struct Visitor {
         }
     }
 
-    /// Marks the visible element with a name.
-    private func find(_ name: String, in place: String, among selector: String) async throws {
+    /// Scrolls to an element, and returns its middle once the element stands still and nothing covers it.
+    private static let point = """
+        const box = found.getBoundingClientRect(), here = JSON.stringify(box);
+        const stands = window.lastFound === found && window.lastBox === here;
+        if (window.lastFound !== found || box.top < 0 || box.bottom > innerHeight) {
+          found.scrollIntoView({block: 'center', behavior: 'instant'});
+        }
+        window.lastFound = found;
+        window.lastBox = here;
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2].map(Math.round);
+        const hit = document.elementFromPoint(x, y);
+        return stands && hit && (found.contains(hit) || hit.contains(found)) ? `${x},${y}` : '';
+        """
+
+    /// Moves the focus to an element or the control in or around it, and returns the kind of the control.
+    private static let focus = """
+        const kinds = 'button, a, input, select, textarea, summary, [tabindex]';
+        const control = found.matches(kinds) ? found : found.querySelector(kinds) ?? found.closest(kinds);
+        control?.focus();
+        return control && document.activeElement === control ? control.type || control.localName : '';
+        """
+
+    /// Looks for the visible element with a name until a script, which may use it as `found`, returns a text.
+    ///
+    /// The script looks and acts in one step, because an update may replace the element at any time.
+    ///
+    /// - Returns: The text that the script returned.
+    private func find(
+        _ name: String,
+        in place: String,
+        among selector: String,
+        then script: String,
+        _ argument: String = ""
+    ) async throws -> String {
         try await browser.wait(
             until: """
                 (() => {
-                  const name = (tag) => [tag.ariaLabel, tag.labels?.[0]?.innerText, tag.placeholder, tag.innerText]
-                    .filter(Boolean).map((text) => text.trim().replace(/\\s+/g, ' '));
+                  const texts = (tag) => [
+                    tag.ariaLabel, tag.labels?.[0]?.innerText, tag.placeholder, tag.innerText,
+                    tag.matches('button, a') && tag.querySelector('[aria-label]')?.ariaLabel,
+                  ].filter(Boolean).map((text) => text.trim().replace(/\\s+/g, ' '));
+                  const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
                   const all = [...document.querySelectorAll(arguments[1])].flatMap((root) =>
                     [...root.querySelectorAll(arguments[2])])
-                    .filter((tag) => tag.checkVisibility({visibilityProperty: true}) && !tag.closest('[inert]'));
-                  const fits = (test) => all.filter((tag) => name(tag).some(test)).at(-1);
+                    .filter((tag) => tag.checkVisibility({visibilityProperty: true}) && !tag.closest('[inert]'))
+                    .filter((tag) => !tag.disabled && (!modal || modal.contains(tag)));
+                  const fits = (test) => all.filter((tag) => texts(tag).some(test)).at(-1);
                   const found = fits((text) => text === arguments[0]) ?? fits((text) => text.startsWith(arguments[0]));
-                  document.querySelector('[data-found]')?.removeAttribute('data-found');
-                  found?.setAttribute('data-found', '');
-                  return found;
+                  const act = () => { \(script) };
+                  return window.answer = found ? act() : '';
                 })()
                 """,
-            [name, place, selector]
+            [name, place, selector, argument]
         )
+        return try await browser.text("window.answer")
     }
 }
