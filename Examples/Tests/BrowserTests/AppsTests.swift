@@ -48,11 +48,7 @@ import WebDriver
         }
     }
 
-    @Test(
-        "A person logs workouts in the sample app Workouts",
-        .disabled("A text field with @AppStorage in the Profile tab updates endlessly, so the page never loads"),
-        arguments: [Visitor.Hand.pointer, .keyboard]
-    )
+    @Test("A person logs workouts in the sample app Workouts", arguments: [Visitor.Hand.pointer, .keyboard])
     func workouts(hand: Visitor.Hand) async throws {
         try await use("Workouts", by: hand) { person, _ in
             try await person.sees("Morning Run")
