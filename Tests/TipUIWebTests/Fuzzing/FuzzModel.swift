@@ -76,7 +76,8 @@ struct FuzzModel: Equatable {
         switch kind {
         case .change where identifier != "switch": value != nil
         case .change, .visibility, .focus: value == "true" || value == "false"
-        case .tap, .longPress, .submit, .dismiss, .setAside: true
+        case .size: ElementEvent(kind, on: ElementID(1), value: value).size != nil
+        case .tap, .longPress, .submit, .commit, .dismiss, .setAside: true
         }
     }
 
