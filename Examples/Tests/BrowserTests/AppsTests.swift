@@ -132,8 +132,6 @@ import WebDriver
             try await person.press("Day map")
             try await person.seesControl("Evening map")
             try await person.press("Zoom in")
-            try await person.closeTip("Lost?")
-            try await person.press("Go to my location")
             try await person.press("The Paper Shop")
             try await person.sees("7 Print Yard")
         }
