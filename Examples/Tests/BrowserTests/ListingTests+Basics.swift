@@ -162,7 +162,7 @@ extension ListingCase {
             try await browser.wait(until: "document.querySelector('\(id("moon")) .tipui-callout')")
         },
         ListingCase("basics-hide-all", "No tip is shown") { browser, _ async throws in
-            #expect(try await browser.holds("document.querySelector('\(id("bucket"))')"))
+            #expect(try await !browser.holds("document.querySelector('\(id("bucket"))')"))
             #expect(try await !browser.holds("document.querySelector('.tipui-callout')"))
         },
         ListingCase(
