@@ -62,21 +62,6 @@ import Testing
         #expect(graph.snapshot() == renderer.tree)
     }
 
-    @Test("A binding of a ForEach follows its element by id, and has no effect once the element is removed")
-    func bindings() throws {
-        let model = Model()
-        let (graph, renderer) = mounted(Page(model: model))
-        let b = try #require(model.bindings["b"]), c = try #require(model.bindings["c"])
-        model.items.removeFirst()
-        c.wrappedValue.isOn = true
-        graph.flush()
-        #expect(rows(renderer).map { $0.texts.first } == ["b", "c!"])
-        model.items.removeAll { $0.id == "b" }
-        b.wrappedValue.isOn = true
-        #expect(model.items == [Item(id: "c", isOn: true)])
-        #expect(b.wrappedValue.id == "b")
-    }
-
     @Test("remove(atOffsets:) and move(fromOffsets:toOffset:) keep the order of the other elements, for any offsets")
     func offsets() {
         var letters = Array("abcde")

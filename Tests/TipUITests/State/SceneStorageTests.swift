@@ -41,6 +41,6 @@ import Testing
                 Text("\(side)")
             }
         }
-        #expect(mounted(Scaled()).renderer.tree.texts == ["24.0"])
+        #expect(mounted(Scaled()).renderer.tree.texts == ["24.000000"])
     }
 }
