@@ -126,6 +126,7 @@ package struct TabPanelContent: ElementContent {
     package static var variations: [Variations<TabPanelContent>] {
         var list = Variations(of: TabPanelContent())
         list.add { $0.label = "<b>" }
+        list.add { $0.isSelected = false }
         list.add { $0.isPage = true }
         return [list]
     }

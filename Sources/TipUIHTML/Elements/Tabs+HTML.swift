@@ -17,9 +17,9 @@ extension TabPanelContent: HTMLContent {
         var tag = Tag(class: "panel", ["role": "tabpanel"])
         if !label.isEmpty { tag.attributes["aria-label"] = label }
         if isPage {
-            if isSelected { tag.attributes["data-current"] = "" }
+            if isSelected { tag.attributes["data-current"] = "true" }
         } else if !isSelected {
-            tag.attributes["hidden"] = ""
+            tag.attributes["hidden"] = "hidden"
         }
         return tag
     }
