@@ -25,7 +25,7 @@ func hint(after words: [String]) async {
         return
     }
     if words.contains("--name") { ShortFlagTip.typedLong.sendDonation() }
-    // Whoever types the short flag knows it.
+    // A person who types the short flag needs no tip about it.
     if words.contains("-n") { ShortFlagTip().invalidate(reason: .actionPerformed) }
     await ShortFlagTip().print(hideCommand: "greet tips off")
 }
