@@ -82,3 +82,17 @@ extension SpacerContent: HTMLContent {
         return Tag(class: "spacer \(rules.name(for: css))")
     }
 }
+
+extension GeometryContent: HTMLContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag { Tag(class: "geometry") }
+}
+
+extension FitsContent: HTMLContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag { Tag(class: "fits") }
+}
+
+extension LoaderContent: HTMLContent {
+    func tag(id: String, rules: inout StyleRules) -> Tag {
+        Tag("img", class: "loader", ["src": url, "alt": ""], content: .void)
+    }
+}
