@@ -1,5 +1,3 @@
-public import Foundation
-
 /// The reading direction of a view and its descendants.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
     /// From left to right.
@@ -16,18 +14,5 @@ extension EnvironmentValues {
     public var layoutDirection: LayoutDirection {
         get { readingSettings?.direction ?? .leftToRight }
         set { readingSettings = ReadingSettings(direction: newValue, locale: readingSettings?.locale) }
-    }
-}
-
-extension EnvironmentValues {
-    /// The locale of the text; if none is set, the locale of the process.
-    ///
-    /// The locale determines the language in which localized texts are looked up, the format of numbers and dates, the
-    /// language in which a screen reader speaks the view and its descendants, and the language of TipUI's own texts,
-    /// such as the label of a tip's close button. On a page whose app has strings in several languages, it is the
-    /// visitor's locale until a view sets another one.
-    public var locale: Locale {
-        get { readingSettings?.locale ?? PersonLocale.current?.locale ?? .current }
-        set { readingSettings = ReadingSettings(direction: readingSettings?.setDirection, locale: newValue) }
     }
 }

@@ -38,6 +38,20 @@ extension View {
         return EnvironmentModifier(content: self) { $0.backgroundPaint = paint == .background ? nil : paint }
     }
 
+    /// Sets the accent color in the view; `nil` restores the app's accent color.
+    public nonisolated func tint<S>(_ tint: S?) -> some View where S: ShapeStyle {
+        let paint = tint?.paint
+        return EnvironmentModifier(content: self) { $0.tint = paint }
+    }
+
+    /// Sets the accent color in the view; `nil` restores the app's accent color.
+    public nonisolated func tint(_ tint: Color?) -> some View {
+        EnvironmentModifier(content: self) { $0.tint = tint?.paint }
+    }
+
+    /// Sets the accent color in the view; `nil` restores the app's accent color.
+    public nonisolated func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
+
     /// Places views in front of the view.
     public nonisolated func overlay<V>(
         alignment: Alignment = .center,
