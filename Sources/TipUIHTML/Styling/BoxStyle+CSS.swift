@@ -128,6 +128,6 @@ extension BoxStyle.Rotation3D {
 
 extension BoxStyle.Mask {
     fileprivate var declarations: [String] {
-        ["overflow:clip"] + (paint.map { $0.isImage ? ["mask:\($0.css)"] : [] } ?? [])
+        ["overflow:clip"] + (paint.map { $0.isGradient ? ["mask:\($0.css)"] : [] } ?? [])
     }
 }
