@@ -11,8 +11,8 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable {
 extension EnvironmentValues {
     /// The reading direction, which determines the leading and trailing sides and the direction of `forward` symbols.
     ///
-    /// Unless a view sets it, it is that of the language of the locale that a view set: from right to left for Arabic and
-    /// Hebrew.
+    /// Unless a view sets it, it is that of the language of the locale that a view, or the visitor's browser, sets: from
+    /// right to left for languages such as Arabic and Hebrew.
     public var layoutDirection: LayoutDirection {
         get { readingSettings?.direction ?? .leftToRight }
         set { readingSettings = ReadingSettings(direction: newValue, locale: readingSettings?.locale) }

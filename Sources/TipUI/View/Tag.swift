@@ -34,7 +34,7 @@ enum TagKey: PreferenceKey {
 }
 
 extension View {
-    /// Sets the value that selects the view in the container around it: a picker, a tab view or a list.
+    /// Sets the value that selects the view in the container around it: a picker or a tab view.
     ///
     /// - Parameters:
     ///   - tag: The value, which has the type of the container's selection.

@@ -21,7 +21,7 @@ extension BoxStyle {
             css += ["--paint:\(background.area)", "background:var(--paint)"] + background.backdrop + background.behind
         }
         if let clip { css += clip.declarations + ["overflow:clip"] }
-        if let border { css.append("box-shadow:inset 0 0 0 \(pixels(border.width)) \(border.paint.area)") }
+        if let border { css.append("box-shadow:inset 0 0 0 \(pixels(border.width)) \(border.paint.singleColor.area)") }
         if let opacity { css.append("opacity:\(number(opacity))") }
         if let shadow {
             css.append(

@@ -142,6 +142,13 @@ import Testing
         #expect(selected(renderer) == ["Home"])
     }
 
+    @Test("A search tab's own label is in the language of its page") func searchLabel() {
+        let (_, renderer) = page(
+            TabView { Tab(role: .search) { Word("found") } }.environment(\.locale, Locale(identifier: "de"))
+        )
+        #expect(tabs(renderer).flatMap(\.texts) == ["Suchen"])
+    }
+
     @Test("Views in a tab that isn't selected aren't visible, and their titles and levels aren't the page's")
     func visibility() {
         struct Reporter: View {
