@@ -41,6 +41,16 @@ public import Foundation
         /// All four edges.
         public static let all: Edge.Set = [.top, .leading, .bottom, .trailing]
     }
+
+    /// The edge on the other side of the rectangle.
+    package var opposite: Edge {
+        switch self {
+        case .top: .bottom
+        case .bottom: .top
+        case .leading: .trailing
+        case .trailing: .leading
+        }
+    }
 }
 
 /// The top or bottom edge of a rectangle.

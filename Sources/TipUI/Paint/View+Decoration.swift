@@ -136,8 +136,12 @@ extension View {
         BoxModifier(self) { element, _ in element.style.allowsHitTesting = enabled }
     }
 
-    /// Has no effect; the user's preference applies.
-    public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }
+    /// Sets the color scheme of the whole page; `nil` follows the person's preference.
+    ///
+    /// The page includes its sheets. If a view inside this one prefers a scheme too, the outer view decides.
+    public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+        preference(key: PreferredColorSchemeKey.self, value: colorScheme)
+    }
 }
 
 /// A view with another view in front of it or behind it.
