@@ -90,7 +90,9 @@ struct SpokenText<Content: View> {
 extension SpokenText: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         let text = text(environment)
-        return TipUI.ElementModifier(content) { [change] in change(&$0, text) }.primitive(in: environment)
+        return TipUI.ElementModifier(content, reachesInside: true) { [change] in change(&$0, text) }.primitive(
+            in: environment
+        )
     }
 }
 
