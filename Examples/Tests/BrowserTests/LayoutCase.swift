@@ -111,6 +111,7 @@ struct LayoutCase {
         LayoutCase("zstack", a: [50, 50, 100, 100], b: [90, 90, 20, 20], .zstack),
         LayoutCase("zstackCorner", a: [50, 50, 100, 100], b: [130, 130, 20, 20], .zstack),
         LayoutCase("zstackColor", a: [0, 0, 200, 200], b: [90, 90, 20, 20], .zstack),
+        LayoutCase("geometry", a: [0, 0, 200, 200], b: [90, 90, 20, 20], .known),
         LayoutCase("overlay", a: [50, 75, 100, 50], b: [50, 75, 100, 50], .overlay),
         LayoutCase("overlayLarger", a: [80, 80, 40, 40], b: [60, 60, 80, 80], .overlay),
         LayoutCase("overlayCorner", a: [80, 80, 40, 40], b: [110, 80, 10, 10], .overlay),
