@@ -139,6 +139,7 @@ extension SearchField: UntrackedView {
                 .textFieldStyle(.plain)
         }
         .padding(.horizontal, 12)
+        .padding(.vertical, 6)
         .background(Color.primary.opacity(0.08), in: RoundedRectangle(cornerRadius: 12))
         return Primitive(
             element,
