@@ -412,4 +412,22 @@ import TipUI
         #expect(!page.contains("style=\""))
         #expect(page.components(separatedBy: "<script").count == 2)
     }
+
+    @Test("A share link is a link with what the client script shares; a disabled one has no address")
+    func shareLinks() {
+        func html(_ content: ButtonContent) -> String {
+            HTMLRenderer().repaint(ElementTree(ElementID(1), Element(content))).html
+        }
+        let share = ShareContent(title: "T", text: "a", confirmation: "Copied")
+        #expect(
+            html(ButtonContent(share: share))
+                == "<a id=\"e1\" class=\"tipui-button tipui-look-automatic\" data-copied=\"Copied\" data-text=\"a\" "
+                + "data-title=\"T\" href=\"mailto:?subject=T&amp;body=a\" rel=\"noopener\" target=\"_blank\"></a>"
+        )
+        #expect(
+            html(ButtonContent(isDisabled: true, share: share))
+                == "<a id=\"e1\" aria-disabled=\"true\" class=\"tipui-button tipui-look-automatic\" role=\"link\"></a>"
+        )
+    }
+
 }
