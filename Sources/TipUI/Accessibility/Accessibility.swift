@@ -132,23 +132,23 @@ extension View {
         accessibilityLabel(Text(label))
     }
 
-    /// Sets the accessibility hint, which describes what a press does.
+    /// Sets the accessibility hint, which describes what a press does; a mouse shows it as a tooltip.
     public nonisolated func accessibilityHint(_ hint: Text) -> some View {
         spoken(hint) { $0.accessibility.hint = $1 }
     }
 
-    /// Sets the accessibility hint, which describes what a press does.
+    /// Sets the accessibility hint, which describes what a press does; a mouse shows it as a tooltip.
     public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
         accessibilityHint(Text(hintKey))
     }
 
-    /// Sets the accessibility hint, which describes what a press does.
+    /// Sets the accessibility hint, which describes what a press does; a mouse shows it as a tooltip.
     @_disfavoredOverload
     public nonisolated func accessibilityHint(_ hint: LocalizedStringResource) -> some View {
         accessibilityHint(Text(hint))
     }
 
-    /// Sets the accessibility hint, which describes what a press does.
+    /// Sets the accessibility hint, which describes what a press does; a mouse shows it as a tooltip.
     @_disfavoredOverload
     public nonisolated func accessibilityHint<S>(_ hint: S) -> some View where S: StringProtocol {
         accessibilityHint(Text(hint))
@@ -215,17 +215,17 @@ extension View {
     /// Has no effect; the elements within the view stay separate for assistive technology.
     public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
 
-    /// Sets a help text for the view, which assistive technology reads as its hint.
+    /// Sets a help text for the view: a tooltip, which assistive technology reads as the view's hint.
     public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { accessibilityHint(textKey) }
 
-    /// Sets a help text for the view, which assistive technology reads as its hint.
+    /// Sets a help text for the view: a tooltip, which assistive technology reads as the view's hint.
     public nonisolated func help(_ text: Text) -> some View { accessibilityHint(text) }
 
-    /// Sets a help text for the view, which assistive technology reads as its hint.
+    /// Sets a help text for the view: a tooltip, which assistive technology reads as the view's hint.
     @_disfavoredOverload
     public nonisolated func help(_ text: LocalizedStringResource) -> some View { accessibilityHint(text) }
 
-    /// Sets a help text for the view, which assistive technology reads as its hint.
+    /// Sets a help text for the view: a tooltip, which assistive technology reads as the view's hint.
     @_disfavoredOverload
     public nonisolated func help<S>(_ text: S) -> some View where S: StringProtocol { accessibilityHint(text) }
 }

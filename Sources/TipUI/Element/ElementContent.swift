@@ -74,11 +74,16 @@ package struct FlexibilityContext {
 /// The root element of a graph, which always exists, with the id ``Graph/rootID``.
 package struct RootContent: ElementContent {
     package static let kind = ElementKind.root
-    package static let variations = [Variations(of: RootContent())]
+    package static let variations = [Variations(of: RootContent(), RootContent(colorScheme: .dark))]
+
+    /// The color scheme of the page; `nil` for the person's preference.
+    package var colorScheme: ColorScheme?
 
     package var stackingAxis: Axis? { .vertical }
 
-    package init() {}
+    package init(colorScheme: ColorScheme? = nil) {
+        self.colorScheme = colorScheme
+    }
 
     package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { [.horizontal, .vertical] }
 }

@@ -10,13 +10,12 @@ extension RowControls: PrimitiveView {
         guard let place else { return Primitive(children: [Primitive.Child(RowActionsView(actions: actions))]) }
         let isEditing = environment.isEditing
         var children: [Primitive.Child] = []
-        if isEditing ? place.canDelete : !actions.isEmpty || place.canDelete {
-            let usesDelete = isEditing || actions.isEmpty
-            let view = RowActionsView(
-                actions: usesDelete ? [.delete(place, in: environment)] : actions,
-                isEditing: isEditing
-            )
-            children.append(Primitive.Child(view, key: "actions"))
+        var shown = isEditing ? [] : actions
+        if place.canDelete, !shown.contains(where: { $0.edge == .trailing }) {
+            shown.append(.delete(place, in: environment))
+        }
+        if !shown.isEmpty {
+            children.append(Primitive.Child(RowActionsView(actions: shown, isEditing: isEditing), key: "actions"))
         }
         if isEditing, place.canMoveUp || place.canMoveDown {
             children.append(Primitive.Child(RowMover(place: place), key: "mover"))

@@ -99,7 +99,7 @@ extension ToggleContent: HTMLContent {
             )
         )
         if hidesLabel { tag.add(class: "unlabeled") }
-        tag.add(tint, rules: &rules)
+        if let tint { tag.add(class: rules.name(for: ["--tint:\(look == .switch ? tint.area : tint.css)"])) }
         return tag
     }
 

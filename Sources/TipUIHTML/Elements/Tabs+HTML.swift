@@ -32,8 +32,6 @@ extension TabPanelContent: HTMLContent {
 }
 
 extension BadgeContent: HTMLContent {
-    var stylePart: StylePart? { .tabs }
-
     func tag(id: String, rules: inout StyleRules) -> Tag {
         Tag("span", class: "badge", content: .leaf(escaped(text)))
     }

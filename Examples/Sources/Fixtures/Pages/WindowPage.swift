@@ -58,6 +58,10 @@ struct WindowPage: View {
                         Button("Share", systemImage: "square.and.arrow.up") {}.accessibilityIdentifier("b")
                     }
                 }
+        case "searched":
+            rows.accessibilityIdentifier("a")
+                .navigationTitle("Searched")
+                .searchable(text: .constant(""), prompt: "Find rows")
         case "safeArea":
             ZStack {
                 Color.yellow.ignoresSafeArea().accessibilityIdentifier("a")
