@@ -39,6 +39,7 @@ import WebDriver
             ("inline", ["a": [middle[0], (height + 44) / 2 - 25, 100, 50], "title": [nil, 0, nil, 44]]),
             ("bottomBar", ["a": [nil, height - 45.5, 44, 44], "b": [nil, nil, 44, 44]]),
             ("searched", ["a": [0, nil, width, nil]]),
+            ("layers", ["a": [0, 0, width, height], "d": [0, 0, width, 50]]),
             ("safeArea", ["a": [0, 0, width, height], "b": [middle[0], nil, 100, 50]]),
         ]
         // The picture is as wide as the window where its height allows it.
@@ -60,6 +61,9 @@ import WebDriver
                 if view == "picture" {
                     #expect(try await browser.holds("document.documentElement.scrollHeight === innerHeight"))
                 }
+                if view == "layers" {
+                    for name in ["b", "c", "d"] { #expect(try await browser.holds("\(isInFront(name))")) }
+                }
                 if view == "safeArea" {
                     #expect(try await browser.holds("\(hit)?.matches('.tipui-title')"))
                 }
@@ -68,6 +72,12 @@ import WebDriver
                 }
             }
         }
+    }
+
+    /// An expression for whether nothing covers the middle of a view.
+    private func isInFront(_ name: String) -> String {
+        "((tag, box) => tag.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)))"
+            + "(\(tag(name)), \(tag(name)).getBoundingClientRect())"
     }
 
     /// A list scrolls by itself, and the button below it stays.

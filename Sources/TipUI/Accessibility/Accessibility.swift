@@ -5,6 +5,8 @@ package struct Accessibility: Equatable, Sendable {
     package var value: String?
     package var isHidden: Bool
     package var isHeading: Bool
+    /// Whether the element is a picture, whatever it consists of.
+    package var isImage: Bool
     /// Whether the element is the selected element of a group, such as a group of tabs.
     package var isSelected: Bool
     /// Whether the app has given the element the keyboard focus.
@@ -22,6 +24,7 @@ package struct Accessibility: Equatable, Sendable {
         value: String? = nil,
         isHidden: Bool = false,
         isHeading: Bool = false,
+        isImage: Bool = false,
         isSelected: Bool = false,
         isFocused: Bool = false,
         isExpanded: Bool? = nil,
@@ -33,6 +36,7 @@ package struct Accessibility: Equatable, Sendable {
         self.value = value
         self.isHidden = isHidden
         self.isHeading = isHeading
+        self.isImage = isImage
         self.isSelected = isSelected
         self.isFocused = isFocused
         self.isExpanded = isExpanded
@@ -90,7 +94,9 @@ struct SpokenText<Content: View> {
 extension SpokenText: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         let text = text(environment)
-        return TipUI.ElementModifier(content) { [change] in change(&$0, text) }.primitive(in: environment)
+        return TipUI.ElementModifier(content, reachesInside: true) { [change] in change(&$0, text) }.primitive(
+            in: environment
+        )
     }
 }
 
@@ -186,9 +192,10 @@ extension View {
         ElementModifier(self) { $0.accessibility.identifier = identifier }
     }
 
-    /// Adds accessibility traits to the view; only `.isHeader` and `.isSelected` have an effect.
+    /// Adds accessibility traits to the view; only `.isHeader`, `.isImage` and `.isSelected` have an effect.
     public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-        ElementModifier(self) { element in
+        ElementModifier(self, reachesInside: true) { element in
+            if traits.contains(.isImage) { element.accessibility.isImage = true }
             if traits.contains(.isSelected) { element.accessibility.isSelected = true }
             guard traits.contains(.isHeader) else { return }
             element.accessibility.isHeading = true
@@ -199,9 +206,10 @@ extension View {
         }
     }
 
-    /// Removes accessibility traits from the view; only `.isHeader` and `.isSelected` have an effect.
+    /// Removes accessibility traits from the view; only `.isHeader`, `.isImage` and `.isSelected` have an effect.
     public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
-        ElementModifier(self) { element in
+        ElementModifier(self, reachesInside: true) { element in
+            if traits.contains(.isImage) { element.accessibility.isImage = false }
             if traits.contains(.isSelected) { element.accessibility.isSelected = false }
             guard traits.contains(.isHeader) else { return }
             element.accessibility.isHeading = false

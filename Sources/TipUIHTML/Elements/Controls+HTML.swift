@@ -13,7 +13,16 @@ extension ButtonContent: HTMLContent {
 
     func tag(id: String, rules: inout StyleRules) -> Tag {
         var tag = Tag("button", class: "button look-\(look)")
-        if let menu {
+        if let share {
+            tag.name = "a"
+            tag.attributes = [
+                "href": share.address, "target": "_blank", "rel": "noopener", "data-copied": share.confirmation,
+            ]
+            tag.attributes["data-title"] = share.title
+            tag.attributes["data-text"] = share.text
+            tag.attributes["data-url"] = share.url
+            if isDisabled { tag.attributes = ["aria-disabled": "true", "role": "link"] }
+        } else if let menu {
             tag.attributes.merge(
                 ["type": "button", "popovertarget": menu.menuID(in: rules.root), "aria-haspopup": "menu"]
             ) { $1 }
@@ -37,7 +46,7 @@ extension ButtonContent: HTMLContent {
         if let shortcut {
             tag.attributes.merge(["data-keys": shortcut.keys, "aria-keyshortcuts": shortcut.description]) { $1 }
         }
-        if isDisabled { tag.attributes["disabled"] = "" }
+        if isDisabled, share == nil { tag.attributes["disabled"] = "" }
         if role == .destructive { tag.add(class: "destructive") }
         if look != .menuItem { tag.add(tint, rules: &rules) }
         if look == .bordered || look == .borderedProminent {

@@ -140,16 +140,18 @@ export default ({ root, contains, all, anchorOf, live, inWindow, nearest, isFar,
 		if (away) return isSheet && delete dataset.side;
 		if (isSheet) dataset.side ||= "top";
 		else if (!modal()) announce(card);
-		const { offsetWidth: w, offsetHeight: h } = card;
 		const named = { leading: rtl ? "right" : "left", trailing: rtl ? "left" : "right" };
 		const room = {
 			top: height - a.bottom - gap - rim, bottom: a.top - gap - rim,
 			left: width - a.right - gap - margin, right: a.left - gap - margin,
 		};
-		const fits = (side) => room[side] >= (isUpright(side) ? h : w);
-		const side = dataset.edge.split(" ").map((edge) => named[edge] || edge).find(fits)
+		const sides = dataset.edge.split(" ").map((edge) => named[edge] || edge);
+		// A card beside its anchor may be narrower than elsewhere.
+		const side = sides.find((side) => room[side] >= (isUpright(side) ? card.offsetHeight : Math.min(card.offsetWidth, 240)))
 			|| (room.top >= room.bottom ? "top" : "bottom");
 		const upright = isUpright(side);
+		if (!upright) card.style.maxWidth = room[side] + "px";
+		const { offsetWidth: w, offsetHeight: h } = card;
 		// Where there is little room, let the card cover its anchor rather than shrink to less than 200 px.
 		const shown = Math.min(h, height - 2 * rim, upright ? Math.max(room[side], 200) : h);
 		const first = Math.max(margin, Math.min(left + rest, a.left, cx - 18));
