@@ -103,9 +103,9 @@ let package = Package(
         .target(
             name: "TipUIHTML",
             dependencies: ["TipUI"],
-            exclude: ["layout", "tipui", "controls", "tabs", "overlays", "drawing", "lists", "foreign"].map {
-                "Styling/\($0).css"
-            },
+            exclude: [
+                "layout", "tipui", "overlays", "lists", "foreign", "controls", "drawing", "menus", "sheets", "tabs",
+            ].map { "Styling/\($0).css" },
             resources: [.embedInCode("Styling/Packed")]
         ),
         .target(

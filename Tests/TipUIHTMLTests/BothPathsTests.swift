@@ -21,6 +21,7 @@ import TipUI
 private final class Document: DrawnTree {
     private let renderer = HTMLRenderer()
     private let document: XMLDocument
+    private var parts: Set<StylePart> = []
     /// The CSS declarations of each generated class, by the class's name.
     private var declarations: [String: String] = [:]
 
@@ -42,7 +43,7 @@ private final class Document: DrawnTree {
     }
 
     func commit(_ mutations: [Mutation]) throws {
-        for patch in renderer.patches(for: mutations) { try apply(patch) }
+        for patch in renderer.patches(for: mutations, parts: &parts) { try apply(patch) }
     }
 
     private func apply(_ patch: Patch) throws {

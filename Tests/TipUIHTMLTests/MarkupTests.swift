@@ -32,7 +32,9 @@ import TipUI
         let html = renderer.markup(of: ElementTree(ElementID(1), element))
         #expect(html.contains(" title=\"\(clean)amp;\" "))
         #expect(html.hasSuffix(" value=\"\(clean)amp;\">"))
-        guard case .update(_, let attributes, _)? = renderer.patches(for: [.update(ElementID(1), element)]).last else {
+        var parts: Set<StylePart> = []
+        let patches = renderer.patches(for: [.update(ElementID(1), element)], parts: &parts)
+        guard case .update(_, let attributes, _)? = patches.last else {
             Issue.record("no update")
             return
         }
@@ -76,7 +78,8 @@ import TipUI
                 session: "s",
                 sequence: 0
             )
-            return renderer.page(tree, options: options)
+            var parts: Set<StylePart> = []
+            return renderer.page(tree, options: options, parts: &parts)
         }
         #expect(page("sv-SE").contains("<html lang=\"sv-SE\">"))
         #expect(page("sv-SE").contains("<div role=\"status\"><span class=\"tipui-lost\">Återansluter…</span>"))
@@ -321,7 +324,9 @@ import TipUI
     @Test("The text of a text area keeps a line feed at its start, which HTML parsers would ignore") func area() {
         let area = TextAreaContent(FieldContent(prompt: "Note", text: "\n<b>"))
         #expect(markup(area).hasSuffix(" rows=\"3\">\n\n&lt;b&gt;</textarea>"))
-        guard case .update(_, _, let inner)? = renderer.patches(for: [.update(ElementID(1), Element(area))]).last else {
+        var parts: Set<StylePart> = []
+        let patches = renderer.patches(for: [.update(ElementID(1), Element(area))], parts: &parts)
+        guard case .update(_, _, let inner)? = patches.last else {
             Issue.record("no update")
             return
         }
@@ -396,7 +401,8 @@ import TipUI
             sequence: 4
         )
         let root = RootOptions(idPrefix: "a-", base: "/b")
-        let page = HTMLRenderer(root: root).page(tree, options: options)
+        var parts: Set<StylePart> = []
+        let page = HTMLRenderer(root: root).page(tree, options: options, parts: &parts)
         #expect(page.hasPrefix("<!doctype html>"))
         #expect(page.contains("<title>T</title>"))
         #expect(

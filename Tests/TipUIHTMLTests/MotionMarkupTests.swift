@@ -8,7 +8,8 @@ import TipUI
     private func json(_ motion: Mutation.Motion) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        let patches = HTMLRenderer().patches(for: [.animate(ElementID(1), motion)])
+        var parts: Set<StylePart> = []
+        let patches = HTMLRenderer().patches(for: [.animate(ElementID(1), motion)], parts: &parts)
         let text = String(decoding: try encoder.encode(patches), as: UTF8.self)
         #expect(try JSONDecoder().decode([Patch].self, from: Data(text.utf8)) == patches)
         return text

@@ -4,7 +4,7 @@ import TipUI
 @testable import TipUIHTML
 
 @Suite struct StyleTests {
-    private let styles = StyleSheet.text
+    private let styles = StyleSheet.text + StylePart.allCases.map(\.rule).joined()
 
     private func drawn(_ kind: any ElementContent) -> HTMLRenderer.Repaint {
         HTMLRenderer().repaint(ElementTree(ElementID(1), Element(kind)))

@@ -23,6 +23,8 @@ extension CalloutContent: HTMLContent {
 
 /// A dialog that fills and dims the window and contains the sheet's card.
 extension SheetContent: HTMLContent {
+    var stylePart: StylePart? { .sheets }
+
     func tag(id: String, rules: inout StyleRules) -> Tag {
         var tag = Tag(
             "dialog",

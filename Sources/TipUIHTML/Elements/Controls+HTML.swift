@@ -1,6 +1,16 @@
 import TipUI
 
 extension ButtonContent: HTMLContent {
+    var stylePart: StylePart? {
+        switch look {
+        case .choice: .controls
+        case .menuItem, .contextMenu: .menus
+        case .sheetHandle, .dialog: .sheets
+        case .tab: .tabs
+        default: nil
+        }
+    }
+
     func tag(id: String, rules: inout StyleRules) -> Tag {
         var tag = Tag("button", class: "button look-\(look)")
         if let share {
@@ -70,6 +80,8 @@ extension ButtonBorderShape {
 }
 
 extension LinkContent: HTMLContent {
+    var stylePart: StylePart? { isMenuItem ? .menus : nil }
+
     func tag(id: String, rules: inout StyleRules) -> Tag {
         var tag = Tag("a", class: "link", ["href": url, "target": "_blank", "rel": "noopener"])
         if isMenuItem {
@@ -81,6 +93,8 @@ extension LinkContent: HTMLContent {
 }
 
 extension ToggleContent: HTMLContent {
+    var stylePart: StylePart? { .controls }
+
     func tag(id: String, rules: inout StyleRules) -> Tag {
         let input = part(id: id, root: rules.root)?.markup ?? ""
         let button = scriptlessButton(id: id, form: rules.root.formID).markup(id: "\(id)-button")
@@ -140,6 +154,8 @@ extension Tag {
 }
 
 extension ProgressContent: HTMLContent {
+    var stylePart: StylePart? { .controls }
+
     func tag(id: String, rules: inout StyleRules) -> Tag {
         var tag = Tag(
             class: "meter",

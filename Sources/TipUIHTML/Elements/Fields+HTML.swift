@@ -1,6 +1,8 @@
 import TipUI
 
 extension FieldContent: HTMLContent {
+    var stylePart: StylePart? { .controls }
+
     func tag(id: String, rules: inout StyleRules) -> Tag {
         var tag = Tag("input", class: hasBorder ? "field bordered" : "field", traits.attributes, content: .void)
         tag.attributes.merge(["type": isSecure ? "password" : "text", "value": text]) { $1 }
@@ -10,6 +12,8 @@ extension FieldContent: HTMLContent {
 }
 
 extension TextAreaContent: HTMLContent {
+    var stylePart: StylePart? { .controls }
+
     func tag(id: String, rules: inout StyleRules) -> Tag {
         var tag = Tag("textarea", class: "field textarea", traits.attributes, content: .leaf(escaped(text)))
         // Only browsers that can't fit the height to the text use the number of rows.

@@ -1,6 +1,8 @@
 import TipUI
 
 extension GridContent: HTMLContent {
+    var stylePart: StylePart? { .drawing }
+
     func tag(id: String, rules: inout StyleRules) -> Tag {
         var css: [String] = []
         if let horizontalSpacing { css.append("column-gap:\(pixels(horizontalSpacing))") }
@@ -87,6 +89,8 @@ extension GridItem {
 }
 
 extension GridRowContent: HTMLContent {
+    var stylePart: StylePart? { .drawing }
+
     func tag(id: String, rules: inout StyleRules) -> Tag {
         Tag(class: "cells at-\(alignment.horizontal.position) x-\(alignment.vertical.position.rawValue)")
     }

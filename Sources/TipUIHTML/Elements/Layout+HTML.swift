@@ -86,14 +86,20 @@ extension SpacerContent: HTMLContent {
 }
 
 extension GeometryContent: HTMLContent {
+    var stylePart: StylePart? { .drawing }
+
     func tag(id: String, rules: inout StyleRules) -> Tag { Tag(class: "geometry") }
 }
 
 extension FitsContent: HTMLContent {
+    var stylePart: StylePart? { .drawing }
+
     func tag(id: String, rules: inout StyleRules) -> Tag { Tag(class: "fits") }
 }
 
 extension LoaderContent: HTMLContent {
+    var stylePart: StylePart? { .drawing }
+
     func tag(id: String, rules: inout StyleRules) -> Tag {
         Tag("img", class: "loader", ["src": url, "alt": ""], content: .void)
     }

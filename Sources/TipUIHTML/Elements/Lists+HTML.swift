@@ -1,6 +1,9 @@
 import TipUI
 
 extension ListContent: HTMLContent {
+    // Forms differ from other lists in their controls alone.
+    var stylePart: StylePart? { isForm ? .controls : nil }
+
     func tag(id: String, rules: inout StyleRules) -> Tag {
         var tag = Tag(class: isForm ? "list form" : "list", ["role": "list"])
         if look != .insetGrouped { tag.add(class: look.rawValue) }
@@ -13,6 +16,8 @@ extension ListContent: HTMLContent {
 }
 
 extension SectionContent: HTMLContent {
+    var stylePart: StylePart? { isInMenu ? .menus : nil }
+
     func tag(id: String, rules: inout StyleRules) -> Tag {
         if isInMenu { return Tag("section", class: "menu-section", ["role": "group"]) }
         // Give the section no role of its own, because its rows are items of the surrounding list.
@@ -63,6 +68,8 @@ extension RowMoverContent: HTMLContent {
 /// A container for a menu, with the id that the menu's button refers to. The browser opens and closes the menu, even
 /// without JavaScript.
 extension MenuContent: HTMLContent {
+    var stylePart: StylePart? { .menus }
+
     func tag(id: String, rules: inout StyleRules) -> Tag {
         Tag(
             class: "menu",

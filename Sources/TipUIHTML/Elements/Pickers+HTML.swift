@@ -2,6 +2,8 @@ import TipUI
 
 /// The browser's list beside its label, with a button that submits the choice in browsers without JavaScript.
 extension PickerContent: HTMLContent {
+    var stylePart: StylePart? { .controls }
+
     func tag(id: String, rules: inout StyleRules) -> Tag {
         var tag = Tag(
             "label",
@@ -43,6 +45,8 @@ extension PickerContent: HTMLContent {
 }
 
 extension SegmentsContent: HTMLContent {
+    var stylePart: StylePart? { .controls }
+
     func tag(id: String, rules: inout StyleRules) -> Tag {
         Tag(class: "segments", ["role": "radiogroup"])
     }
@@ -70,6 +74,8 @@ extension Tag {
 }
 
 extension DateFieldContent: HTMLContent {
+    var stylePart: StylePart? { .controls }
+
     func tag(id: String, rules: inout StyleRules) -> Tag {
         var tag = Tag(
             "label",
@@ -107,6 +113,8 @@ extension DateFieldContent.Format {
 }
 
 extension SliderContent: HTMLContent {
+    var stylePart: StylePart? { .controls }
+
     func tag(id: String, rules: inout StyleRules) -> Tag {
         var tag = Tag(
             "label",
@@ -135,6 +143,8 @@ extension SliderContent: HTMLContent {
 }
 
 extension StepperContent: HTMLContent {
+    var stylePart: StylePart? { .controls }
+
     func tag(id: String, rules: inout StyleRules) -> Tag {
         Tag(class: "switch", ["role": "group"])
     }

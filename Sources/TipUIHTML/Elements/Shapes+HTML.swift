@@ -2,6 +2,8 @@ import Foundation
 import TipUI
 
 extension ShapeContent: HTMLContent {
+    var stylePart: StylePart? { isBox ? nil : .drawing }
+
     func tag(id: String, rules: inout StyleRules) -> Tag {
         var tag = Tag(class: "shape", content: .leaf(isBox ? "" : drawing(id: id)))
         if outline == .circle, !isFilledCircle { tag.add(class: "circle") }

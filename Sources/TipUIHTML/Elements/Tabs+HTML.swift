@@ -1,18 +1,24 @@
 import TipUI
 
 extension TabsContent: HTMLContent {
+    var stylePart: StylePart? { .tabs }
+
     func tag(id: String, rules: inout StyleRules) -> Tag {
         Tag(class: isPaged ? "tabs paged" : "tabs")
     }
 }
 
 extension TabBarContent: HTMLContent {
+    var stylePart: StylePart? { .tabs }
+
     func tag(id: String, rules: inout StyleRules) -> Tag {
         Tag(class: isDots ? "tab-bar dots" : "tab-bar", ["role": "tablist"])
     }
 }
 
 extension TabPanelContent: HTMLContent {
+    var stylePart: StylePart? { .tabs }
+
     func tag(id: String, rules: inout StyleRules) -> Tag {
         var tag = Tag(class: "panel", ["role": "tabpanel"])
         if !label.isEmpty { tag.attributes["aria-label"] = label }

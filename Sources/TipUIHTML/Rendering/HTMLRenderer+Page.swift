@@ -4,9 +4,12 @@ extension HTMLRenderer {
     /// Returns a complete document.
     ///
     /// The document also works without JavaScript: pressing a button then posts a form.
-    package func page(_ tree: ElementTree, options: PageOptions) -> String {
+    ///
+    /// - Parameter parts: Is set to the parts of the style that the document contains.
+    package func page(_ tree: ElementTree, options: PageOptions, parts: inout Set<StylePart>) -> String {
         var content = PageMarkup(rules: StyleRules(root: root))
         write(tree, to: &content)
+        parts = content.rules.parts
         let switches = content.text.contains("<noscript>") ? scriptlessSwitches(options) : ""
         let language = tree.language
         return """

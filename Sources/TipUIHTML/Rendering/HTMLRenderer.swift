@@ -35,8 +35,11 @@ package struct HTMLRenderer: Sendable {
     }
 
     /// Returns the patches that apply mutations to a browser's document, in order.
-    package func patches(for mutations: [Mutation]) -> [Patch] {
-        var page = PageMarkup(rules: StyleRules(root: root))
+    ///
+    /// - Parameter parts: The parts of the style that the document has; those that the patches add are inserted.
+    package func patches(for mutations: [Mutation], parts: inout Set<StylePart>) -> [Patch] {
+        var page = PageMarkup(rules: StyleRules(root: root, parts: parts))
+        defer { parts = page.rules.parts }
         var patches = mutations.flatMap { self.patches(for: $0, page: &page) }
         if !page.rules.rules.isEmpty { patches.insert(.style(rules: page.rules.rules), at: 0) }
         return patches
@@ -93,11 +96,16 @@ protocol HTMLContent: ElementContent {
     ///   - rules: The style rules that the markup needs.
     func tag(id: String, rules: inout StyleRules) -> Tag
 
+    /// The part of the style that the tag needs; `nil` if every page has its style.
+    var stylePart: StylePart? { get }
+
     /// Returns an additional tag that has its own id; `nil` for most kinds of content.
     func part(id: String, root: RootOptions) -> ElementPart?
 }
 
 extension HTMLContent {
+    var stylePart: StylePart? { nil }
+
     func part(id: String, root: RootOptions) -> ElementPart? { nil }
 }
 

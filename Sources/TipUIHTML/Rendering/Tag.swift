@@ -111,6 +111,8 @@ struct ElementPart {
 extension Element {
     /// Returns the tag of the element, with all attributes except the id.
     func tag(id: String, rules: inout StyleRules) -> Tag {
+        let htmlContent = htmlContent
+        if let part = htmlContent.stylePart { rules.add(part) }
         var tag = htmlContent.tag(id: id, rules: &rules)
         if !isPlain { applyStyle(to: &tag, rules: &rules) }
         applyAccessibility(to: &tag)

@@ -6,10 +6,20 @@ struct StyleRules {
     /// The options of the root that the markup belongs to.
     let root: RootOptions
     private(set) var rules: [String] = []
+    /// The parts of the style that the client has, or gets with these rules.
+    private(set) var parts: Set<StylePart>
     private var known: Set<String> = []
 
-    init(root: RootOptions = RootOptions()) {
+    init(root: RootOptions = RootOptions(), parts: Set<StylePart> = []) {
         self.root = root
+        self.parts = parts
+    }
+
+    /// Adds a part of the style unless the client has it; a page of another server gets none.
+    mutating func add(_ part: StylePart) {
+        guard root.scope == RootOptions.appScope, parts.insert(part).inserted else { return }
+        // The rules of single elements override those of the parts.
+        rules.insert(part.rule, at: 0)
     }
 
     /// Returns the class name for declarations and adds its rule; an empty string if there are no declarations.

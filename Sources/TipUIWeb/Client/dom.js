@@ -21,7 +21,9 @@ const known = new Set();
 document.adoptedStyleSheets.push(sheet);
 export const addRules = (rules) => {
 	for (const rule of rules) {
-		if (!known.has(rule)) sheet.insertRule(rule, known.size);
+		// A part of the style joins the style sheet of all pages, since the rules of single views override it.
+		const target = rule.startsWith(".tipui{") && document.querySelector("link[href*='/tipui.css']")?.sheet || sheet;
+		if (!known.has(rule)) target.insertRule(rule, target.cssRules.length);
 		known.add(rule);
 	}
 };

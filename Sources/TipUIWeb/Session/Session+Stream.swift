@@ -105,6 +105,8 @@ extension Session {
         if let batches = outbox.batches(after: listener.cursor) {
             for batch in batches { text += StreamFrame.patches(batch) }
         } else if let graph {
+            // The parts in the batches that the client missed are sent again.
+            parts = []
             text += StreamFrame.repaint(html.repaint(graph.snapshot()), number: outbox.last)
             if graph.levels != nil {
                 let json = StreamFrame.json([sentLocation.patch])

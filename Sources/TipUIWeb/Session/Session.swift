@@ -17,6 +17,8 @@ package final class Session: Renderer {
     /// The object whose data the session's root view shows, if the server changes the data while the page is open.
     package var contents: AnyObject?
     let html: HTMLRenderer
+    /// The parts of the style that the client has for certain.
+    var parts: Set<StylePart> = []
     var graph: Graph?
     var outbox: Outbox
     var bucket: TokenBucket
@@ -94,7 +96,8 @@ package final class Session: Renderer {
                 address: address,
                 session: id,
                 sequence: outbox.last
-            )
+            ),
+            parts: &parts
         )
     }
 
@@ -112,7 +115,7 @@ package final class Session: Renderer {
         // Send the address patch first, so that the client saves its scroll position and focus before the level
         // changes.
         let address = updateSentLocation().map { [$0] } ?? []
-        outbox.append(StreamFrame.json(address + html.patches(for: mutations)))
+        outbox.append(StreamFrame.json(address + html.patches(for: mutations, parts: &parts)))
         queueUnsentFrames()
     }
 
