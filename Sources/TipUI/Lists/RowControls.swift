@@ -16,7 +16,8 @@ extension RowControls: PrimitiveView {
                 actions: usesDelete ? [.delete(place, in: environment)] : actions,
                 isEditing: isEditing
             )
-            children.append(Primitive.Child(view, key: "actions"))
+            // A list that begins to be edited has new elements, so that no actions are open.
+            children.append(Primitive.Child(view, key: isEditing ? "deletion" : "actions"))
         }
         if isEditing, place.canMoveUp || place.canMoveDown {
             children.append(Primitive.Child(RowMover(place: place), key: "mover"))
