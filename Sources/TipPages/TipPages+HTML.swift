@@ -1,6 +1,6 @@
 #if Web
     public import OpenTipKit
-    import TipUI
+    public import TipUI
     import TipUIHTML
     import TipUIWeb
 
@@ -35,12 +35,15 @@
         /// - Parameters:
         ///   - tip: A tip that was passed to ``add(_:)``.
         ///   - anchor: The id of the element that the tip points at.
+        ///   - edge: The edge of the tip on which the arrow is drawn if there is room, or `nil` for any edge.
         ///   - person: The id of the person who sees the page.
-        public func html(for tip: any Tip, anchor: String, person: String?) async -> String {
-            let post = Slot.Post(key: "", tip: tip.id, popover: true)
+        public func html(for tip: any Tip, anchor: String, edge: Edge? = nil, person: String?) async -> String {
+            let edge = edge.map { "\($0)" }
+            let post = Slot.Post(key: "", tip: tip.id, popover: true, edge: edge)
             let markup = await markup(of: post, tip: tip, person: person)
+            let attribute = edge.map { " edge=\"\($0)\"" } ?? ""
             return """
-                <tip-popover tip="\(escaped(tip.id))" for="\(escaped(anchor))" class="tipui">\(markup)</tip-popover>
+                <tip-popover tip="\(escaped(tip.id))" for="\(escaped(anchor))"\(attribute) class="tipui">\(markup)</tip-popover>
                 """
         }
 

@@ -73,8 +73,9 @@
         /// An element names a tip by the tip's id, which is the name of the tip's type unless the tip defines another
         /// id.
         public func add(_ tips: any Tip...) {
+            let named = tips.map { ($0.id, $0) }
             catalog.withLock { catalog in
-                for tip in tips { catalog.tips[tip.id] = tip }
+                for (id, tip) in named { catalog.tips[id] = tip }
             }
         }
 

@@ -190,6 +190,12 @@ import TipPages
         #expect(await !server.tips.html(for: NewsTip(), person: "ada").contains("callout"))
     }
 
+    @Test("The HTML of a popover names its anchor and the edge with the arrow")
+    func popover() async throws {
+        let html = try await Server().tips.html(for: NewsTip(), anchor: "a\"b", edge: .leading, person: "ada")
+        #expect(html.hasPrefix(#"<tip-popover tip="NewsTip" for="a&quot;b" edge="leading" class="tipui">"#))
+    }
+
     @Test("A person who opens many sessions at once is refused beyond a limit, and another person isn't")
     func openRate() async throws {
         let server = try Server()

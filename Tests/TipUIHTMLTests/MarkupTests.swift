@@ -105,7 +105,23 @@ import TipUI
         var element = Element(BoxContent())
         element.accessibility.label = "\" onclick=\"x"
         let html = renderer.markup(of: ElementTree(ElementID(3), element))
-        #expect(html == "<div id=\"e3\" aria-label=\"&quot; onclick=&quot;x\" class=\"tipui-box\"></div>")
+        #expect(
+            html == "<div id=\"e3\" aria-label=\"&quot; onclick=&quot;x\" class=\"tipui-box\" role=\"group\"></div>"
+        )
+    }
+
+    @Test("An element with a name has a role, since browsers ignore the name of others", arguments: [false, true])
+    func namedRoles(isImage: Bool) {
+        func role(of content: any ElementContent) -> Substring? {
+            let accessibility = Accessibility(label: "Name", isImage: isImage)
+            let html = renderer.markup(of: ElementTree(ElementID(3), Element(content, accessibility: accessibility)))
+            return html.prefix { $0 != ">" }.firstMatch(of: /role="(\w+)"/)?.1
+        }
+        #expect(role(of: BoxContent()) == (isImage ? "img" : "group"))
+        #expect(role(of: StackContent(.vertical(.center))) == (isImage ? "img" : "group"))
+        #expect(role(of: ShapeContent(outline: .circle)) == "img")
+        #expect(role(of: TextContent(runs: [TextRun(.string("text"))])) == "img")
+        #expect(role(of: ButtonContent()) == nil)
     }
 
     @Test("A button submits a form with its element's id, so that it also works without scripts") func button() {
@@ -396,4 +412,22 @@ import TipUI
         #expect(!page.contains("style=\""))
         #expect(page.components(separatedBy: "<script").count == 2)
     }
+
+    @Test("A share link is a link with what the client script shares; a disabled one has no address")
+    func shareLinks() {
+        func html(_ content: ButtonContent) -> String {
+            HTMLRenderer().repaint(ElementTree(ElementID(1), Element(content))).html
+        }
+        let share = ShareContent(title: "T", text: "a", confirmation: "Copied")
+        #expect(
+            html(ButtonContent(share: share))
+                == "<a id=\"e1\" class=\"tipui-button tipui-look-automatic\" data-copied=\"Copied\" data-text=\"a\" "
+                + "data-title=\"T\" href=\"mailto:?subject=T&amp;body=a\" rel=\"noopener\" target=\"_blank\"></a>"
+        )
+        #expect(
+            html(ButtonContent(isDisabled: true, share: share))
+                == "<a id=\"e1\" aria-disabled=\"true\" class=\"tipui-button tipui-look-automatic\" role=\"link\"></a>"
+        )
+    }
+
 }

@@ -31,6 +31,17 @@ import TipUI
         #expect(drawn(SheetContent(background: .system(.red))).rules.map(declarations) == ["{--sheet:var(--area-red)}"])
     }
 
+    @Test("A popover of the app's own names its anchor and the edges for its arrow") func popovers() {
+        let place = PopoverPlacement(anchorName: "#7", arrowEdges: [.bottom], attachment: .point(.top))
+        let html = drawn(SheetContent(popover: place)).html
+        #expect(
+            html.contains(" data-at=\"0.5 0\" data-edge=\"bottom top top bottom left right\" data-points-at=\"#7\"")
+        )
+        #expect(!html.contains("data-stays"))
+        let staying = PopoverPlacement(anchorName: "#7", staysInNarrowWindows: true)
+        #expect(drawn(SheetContent(popover: staying)).html.contains(" data-stays=\"true\""))
+    }
+
     @Test("An alert is an alertdialog with a description, which a press outside doesn't close") func alerts() {
         let alert = drawn(SheetContent(title: "Delete?", message: "For good.", form: .alert), events: .dismiss).html
         #expect(alert.contains("role=\"alertdialog\""))

@@ -113,6 +113,15 @@ import TipUI
         #expect(PaintStyle.linearGradient([], start: start, end: end).singleColor == .foreground)
     }
 
+    @Test("A border has the first color of a gradient") func gradientBorder() {
+        let stops = [PaintStyle.Stop(paint: .system(.red), location: 0), PaintStyle.Stop(paint: .tint, location: 1)]
+        var element = Element(BoxContent())
+        let paint = PaintStyle.linearGradient(stops, start: .top, end: .bottom)
+        element.style.border = ShapeContent.Stroke(paint: paint, width: 2)
+        let rules = HTMLRenderer().repaint(ElementTree(ElementID(1), element)).rules
+        #expect(rules.first?.contains("box-shadow:inset 0 0 0 2px var(--area-red)}") == true)
+    }
+
     @Test("A symbol's cut-out parts have the first color of a card's gradient, or the page's color on a material")
     func ground() throws {
         let stops = [PaintStyle.Stop(paint: .system(.red), location: 0)]

@@ -25,6 +25,22 @@ import WebDriver
             try await browser.wait(until: "document.querySelector('\(id("buoy")) img')?.naturalWidth === 24")
         }
     }
+
+    @Test("A preferred color scheme changes the whole page, whatever the person prefers", arguments: [false, true])
+    func preferred(isDark: Bool) async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "colors"])
+        try await inBrowser(on: app, isDark: isDark) { browser in
+            try await browser.waitUntilLive()
+            let background = "getComputedStyle(document.body).backgroundColor"
+            let own = try await browser.text(background)
+            for name in [isDark ? "light" : "dark", "system"] {
+                try await browser.run("\(tag(name)).click()")
+                try await browser.wait(until: "(\(background) === '\(own)') === \(name == "system")")
+                let isGrayDark = try await browser.background(of: "gray6") == "rgb(28, 28, 30)"
+                #expect(isGrayDark == (name == "system" ? isDark : !isDark))
+            }
+        }
+    }
 }
 
 extension Browser {

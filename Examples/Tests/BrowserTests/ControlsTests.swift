@@ -47,6 +47,27 @@ import WebDriver
         }
     }
 
+    @Test("A share link opens the browser's share sheet; without one it copies the text, and says so")
+    func sharing() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "controls"])
+        try await inBrowser(on: app, width: 390) { browser in
+            try await browser.run(
+                """
+                navigator.clipboard.writeText = async (text) => window.copied = text;
+                Object.defineProperty(navigator, 'share', { value: undefined, configurable: true, writable: true });
+                """
+            )
+            try await browser.click(id("share"))
+            try await browser.wait(until: "window.copied === 'Noted'")
+            try await browser.wait(until: "\(tag("share")).dataset.done === 'Copied'")
+            try await browser.wait(until: "document.querySelector('[aria-live]').innerText.includes('Copied')")
+            try await browser.run("navigator.share = async (content) => window.shared = JSON.stringify(content)")
+            try await browser.click(id("share"))
+            try await browser.wait(until: "window.shared === '{\"title\":\"A note\",\"text\":\"Noted\"}'")
+            #expect(try await browser.audit() == [])
+        }
+    }
+
     @Test("Fields of all kinds set their values; a field for a number is formatted when it loses the focus")
     func fields() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "controls"])

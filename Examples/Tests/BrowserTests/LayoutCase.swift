@@ -33,6 +33,7 @@ struct LayoutCase {
         case aspectRatio = "documentation, View.aspectRatio(_:contentMode:)"
         case scrollView = "documentation, ScrollView"
         case list = "WWDC 2019, SwiftUI Essentials: a list fills its space and scrolls"
+        case geometry = "documentation, GeometryReader: it proposes its own size to its content"
         case known = "known of SwiftUI"
     }
 
@@ -110,6 +111,7 @@ struct LayoutCase {
         LayoutCase("zstack", a: [50, 50, 100, 100], b: [90, 90, 20, 20], .zstack),
         LayoutCase("zstackCorner", a: [50, 50, 100, 100], b: [130, 130, 20, 20], .zstack),
         LayoutCase("zstackColor", a: [0, 0, 200, 200], b: [90, 90, 20, 20], .zstack),
+        LayoutCase("geometry", a: [0, 0, 200, 200], b: [90, 90, 20, 20], .known),
         LayoutCase("overlay", a: [50, 75, 100, 50], b: [50, 75, 100, 50], .overlay),
         LayoutCase("overlayLarger", a: [80, 80, 40, 40], b: [60, 60, 80, 80], .overlay),
         LayoutCase("overlayCorner", a: [80, 80, 40, 40], b: [110, 80, 10, 10], .overlay),
@@ -145,6 +147,7 @@ struct LayoutCase {
         LayoutCase("scrollColor", a: [0, 0, 200, 200], b: [0, 0, 200, 10], .known),
         LayoutCase("scrollFrame", b: [90, 0, 20, 20], .known),
         LayoutCase("scrollAcross", a: [0, 65, 500, 50], b: [90, 115, 20, 20], .scrollView),
+        LayoutCase("geometryFill", a: [0, 0, 200, 200], b: [75, 75, 50, 50], .geometry),
         LayoutCase("lazy", a: [90, 0, 20, 20], b: [90, 30, 20, 20], .known),
         LayoutCase("list", a: [0, 0, 200, 148], b: [75, 156, 50, 44], .list),
         LayoutCase("listShort", a: [0, 0, 200, 148], b: [75, 156, 50, 44], .list),

@@ -38,6 +38,8 @@ import WebDriver
             ("listed", ["a": [0, nil, width, nil], "b": [nil, height - 44, nil, 44]]),
             ("inline", ["a": [middle[0], (height + 44) / 2 - 25, 100, 50], "title": [nil, 0, nil, 44]]),
             ("bottomBar", ["a": [nil, height - 45.5, 44, 44], "b": [nil, nil, 44, 44]]),
+            ("searched", ["a": [0, nil, width, nil]]),
+            ("layers", ["a": [0, 0, width, height], "d": [0, 0, width, 50]]),
             ("safeArea", ["a": [0, 0, width, height], "b": [middle[0], nil, 100, 50]]),
         ]
         // The picture is as wide as the window where its height allows it.
@@ -55,8 +57,12 @@ import WebDriver
                 }
                 if view == "list" { try await checkList(browser, height: height) }
                 if view == "bottomBar" { try await checkBars(browser) }
+                if view == "searched" { try await checkSearch(browser) }
                 if view == "picture" {
                     #expect(try await browser.holds("document.documentElement.scrollHeight === innerHeight"))
+                }
+                if view == "layers" {
+                    for name in ["b", "c", "d"] { #expect(try await browser.holds("\(isInFront(name))")) }
                 }
                 if view == "safeArea" {
                     #expect(try await browser.holds("\(hit)?.matches('.tipui-title')"))
@@ -68,12 +74,29 @@ import WebDriver
         }
     }
 
+    /// An expression for whether nothing covers the middle of a view.
+    private func isInFront(_ name: String) -> String {
+        "((tag, box) => tag.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)))"
+            + "(\(tag(name)), \(tag(name)).getBoundingClientRect())"
+    }
+
     /// A list scrolls by itself, and the button below it stays.
     private func checkList(_ browser: Browser, height: Double) async throws {
         try await browser.run("\(tag("a")).scrollTo(0, 600)")
         try await browser.wait(until: "\(tag("a")).scrollTop === 600")
         #expect(try await browser.number("\(tag("b")).getBoundingClientRect().bottom") == height)
         #expect(try await browser.holds("document.documentElement.scrollHeight === innerHeight"))
+    }
+
+    /// A search field is directly below the title and above the list, and a press reaches it.
+    private func checkSearch(_ browser: Browser) async throws {
+        let (field, title) = ("[role=search]", ".tipui-title")
+        let distance = try await browser.box("top", of: field) - browser.box("bottom", of: title)
+        #expect((0...16).contains(distance))
+        #expect(try await browser.box("bottom", of: field) <= browser.box("top", of: id("a")))
+        let input = "document.querySelector('\(field) input')"
+        let middle = "(({ x, y, width, height }) => [x + width / 2, y + height / 2])(\(input).getBoundingClientRect())"
+        #expect(try await browser.holds("document.elementFromPoint(...\(middle)) === \(input)"))
     }
 
     /// Buttons of bars show their symbols; assistive technology reads their titles.

@@ -42,6 +42,11 @@ import WebDriver
                 try await browser.text("document.querySelector('[role=tabpanel]:not([hidden]) .tipui-title').innerText")
                     == "Mail"
             )
+            for index in [1, 2, 1, 0] {
+                try await browser.run("\(tab(index)).click()")
+                try await browser.wait(until: "\(tab(index)).ariaSelected === 'true'")
+            }
+            try await browser.wait(until: "location.pathname === '/mail' && \(tab(0)).ariaSelected === 'true'")
         }
     }
 
@@ -104,17 +109,25 @@ import WebDriver
             try await browser.wait(for: "Page 1", in: id("page"))
             try await browser.click(id("next"))
             try await browser.wait(for: "Page 2", in: id("page"))
-            let row = "document.querySelector('.tipui-paged')"
-            try await browser.wait(
-                until:
-                    "Math.abs(\(row).lastElementChild.getBoundingClientRect().left - \(row).getBoundingClientRect().left) < 2"
-            )
+            try await browser.wait(until: "\(offset(2)) < 2")
+            for page in [0, 2] {
+                try await browser.click(id("first-or-last"))
+                try await browser.wait(until: "\(offset(page)) < 2")
+                try await browser.waitForRest()
+                #expect(try await browser.text("document.querySelector('\(id("page"))').innerText") == "Page \(page)")
+            }
         }
     }
 }
 
 /// An expression for the open dialog.
 private let dialog = "document.querySelector('dialog[open]')"
+
+/// Returns an expression for the distance of a page from the leading edge of its row.
+private func offset(_ page: Int) -> String {
+    let row = "document.querySelector('.tipui-paged')"
+    return "Math.abs(\(row).children[\(page)].getBoundingClientRect().left - \(row).getBoundingClientRect().left)"
+}
 
 /// Returns an expression for a tab of the bar.
 private func tab(_ index: Int) -> String { "document.querySelector('[role=tablist]').children[\(index)]" }

@@ -112,6 +112,54 @@ import WebDriver
         }
     }
 
+    @Test("A popover is below its button in a wide window and a sheet in a narrow one", arguments: [390, 1280])
+    func popovers(width: Int) async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "sheets"])
+        try await inBrowser(on: app, width: width, height: 844) { browser in
+            try await browser.run("document.querySelector('\(id("info"))').focus()")
+            try await browser.key("\u{E007}")
+            try await browser.wait(until: "\(sheet)?.innerText.includes('About sheets')")
+            try await browser.waitForRest()
+            let left = try await browser.box("left", of: ".tipui-sheet")
+            let right = try await browser.box("right", of: ".tipui-sheet")
+            if width < 700 {
+                #expect(right - left == 390)
+                #expect(try await browser.holds("!\(sheet).dataset.side"))
+            } else {
+                let button = try await browser.box("left", of: id("info"))
+                let end = try await browser.box("right", of: id("info"))
+                #expect(abs(left + right - button - end) <= 2)
+                #expect(try await browser.box("top", of: ".tipui-sheet") >= browser.box("bottom", of: id("info")))
+                #expect(right - left < 300)
+            }
+            #expect(try await browser.holds("\(sheet).contains(document.activeElement)"))
+            try await browser.key("\u{E00C}")
+            try await browser.wait(until: "!document.querySelector('dialog')")
+            #expect(try await browser.text("document.activeElement.dataset.testid") == "info")
+            try await browser.press(id("info"))
+            try await browser.wait(until: "\(sheet)?.matches(':modal')")
+            try await browser.press(x: 8, y: 8)
+            try await browser.wait(until: "!document.querySelector('dialog')")
+            try await browser.press(id("info"))
+            try await browser.wait(until: "\(sheet)?.matches(':modal')")
+            try await browser.click(id("gotit"))
+            try await browser.wait(until: "!document.querySelector('dialog')")
+        }
+    }
+
+    @Test("A popover that isn't adapted to narrow windows is at the edge it asks for there too")
+    func keptPopover() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "sheets"])
+        try await inBrowser(on: app, width: 390, height: 844) { browser in
+            try await browser.press(id("note"))
+            try await browser.wait(until: "\(sheet)?.dataset.side === 'bottom'")
+            try await browser.waitForRest()
+            #expect(try await browser.box("bottom", of: ".tipui-sheet") <= browser.box("top", of: id("note")))
+            #expect(try await browser.box("right", of: ".tipui-sheet") <= 390)
+            #expect(try await browser.audit() == [])
+        }
+    }
+
     @Test("An axe accessibility audit finds no faults on a page with an open sheet") func audit() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "sheets"])
         try await inBrowser(on: app) { browser in

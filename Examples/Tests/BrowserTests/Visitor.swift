@@ -10,18 +10,28 @@ struct Visitor {
     let hand: Hand
 
     /// Presses the visible control with a name, which may be the beginning of its text.
-    func press(_ name: String, in place: String = "body") async throws {
+    ///
+    /// - Parameters:
+    ///   - place: A selector of the elements in which the control is looked for.
+    ///   - text: A text that such an element contains.
+    func press(_ name: String, in place: String = "body", with text: String = "") async throws {
         let controls = "button, a, summary, input, label, [role], [data-ev]"
         switch hand {
         case .pointer:
-            let point = try await find(name, in: place, among: controls, then: Self.point)
+            let point = try await find(name, in: place, with: text, among: controls, then: Self.point)
             let numbers = point.split(separator: ",").compactMap { Int($0) }
             guard numbers.count == 2 else { throw WebDriverError("“\(name)” has no position: \(point)") }
             try await browser.press(x: numbers[0], y: numbers[1])
         case .keyboard:
-            let kind = try await find(name, in: place, among: controls, then: Self.focus)
+            let kind = try await find(name, in: place, with: text, among: controls, then: Self.focus)
             try await browser.key(["checkbox", "radio"].contains(kind) ? " " : "\u{E007}")
         }
+    }
+
+    /// Performs an action of the list row with a text.
+    func act(_ action: String, onRow text: String) async throws {
+        try await press("More actions", in: ".tipui-row", with: text)
+        try await press(action, in: ".tipui-row", with: text)
     }
 
     /// Types a text into the field with a name, in place of what it contains.
@@ -118,6 +128,7 @@ struct Visitor {
     private func find(
         _ name: String,
         in place: String,
+        with text: String = "",
         among selector: String,
         then script: String,
         _ argument: String = ""
@@ -125,13 +136,14 @@ struct Visitor {
         try await browser.wait(
             until: """
                 (() => {
-                  const texts = (tag) => [
-                    tag.ariaLabel, tag.labels?.[0]?.innerText, tag.placeholder, tag.innerText,
+                  const texts = (tag) => (tag.ariaLabel ? [tag.ariaLabel, tag.placeholder] : [
+                    tag.labels?.[0]?.innerText, tag.placeholder, tag.innerText,
                     tag.matches('button, a') && tag.querySelector('[aria-label]')?.ariaLabel,
-                  ].filter(Boolean).map((text) => text.trim().replace(/\\s+/g, ' '));
+                  ]).filter(Boolean).map((text) => text.trim().replace(/\\s+/g, ' '));
                   const modal = [...document.querySelectorAll('dialog:modal')].at(-1);
-                  const all = [...document.querySelectorAll(arguments[1])].flatMap((root) =>
-                    [...root.querySelectorAll(arguments[2])])
+                  const all = [...document.querySelectorAll(arguments[1])]
+                    .filter((root) => root.innerText.includes(arguments[4]))
+                    .flatMap((root) => [...root.querySelectorAll(arguments[2])])
                     .filter((tag) => tag.checkVisibility({visibilityProperty: true}) && !tag.closest('[inert]'))
                     .filter((tag) => !tag.disabled && (!modal || modal.contains(tag)));
                   const fits = (test) => all.filter((tag) => texts(tag).some(test)).at(-1);
@@ -140,7 +152,7 @@ struct Visitor {
                   return window.answer = found ? act() : '';
                 })()
                 """,
-            [name, place, selector, argument]
+            [name, place, selector, argument, text]
         )
         return try await browser.text("window.answer")
     }

@@ -5,6 +5,8 @@ package struct Accessibility: Equatable, Sendable {
     package var value: String?
     package var isHidden: Bool
     package var isHeading: Bool
+    /// Whether the element is a picture, whatever it consists of.
+    package var isImage: Bool
     /// Whether the element is the selected element of a group, such as a group of tabs.
     package var isSelected: Bool
     /// Whether the app has given the element the keyboard focus.
@@ -22,6 +24,7 @@ package struct Accessibility: Equatable, Sendable {
         value: String? = nil,
         isHidden: Bool = false,
         isHeading: Bool = false,
+        isImage: Bool = false,
         isSelected: Bool = false,
         isFocused: Bool = false,
         isExpanded: Bool? = nil,
@@ -33,6 +36,7 @@ package struct Accessibility: Equatable, Sendable {
         self.value = value
         self.isHidden = isHidden
         self.isHeading = isHeading
+        self.isImage = isImage
         self.isSelected = isSelected
         self.isFocused = isFocused
         self.isExpanded = isExpanded
@@ -90,7 +94,9 @@ struct SpokenText<Content: View> {
 extension SpokenText: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         let text = text(environment)
-        return TipUI.ElementModifier(content) { [change] in change(&$0, text) }.primitive(in: environment)
+        return TipUI.ElementModifier(content, reachesInside: true) { [change] in change(&$0, text) }.primitive(
+            in: environment
+        )
     }
 }
 
@@ -132,23 +138,23 @@ extension View {
         accessibilityLabel(Text(label))
     }
 
-    /// Sets the accessibility hint, which describes what a press does.
+    /// Sets the accessibility hint, which describes what a press does; a mouse shows it as a tooltip.
     public nonisolated func accessibilityHint(_ hint: Text) -> some View {
         spoken(hint) { $0.accessibility.hint = $1 }
     }
 
-    /// Sets the accessibility hint, which describes what a press does.
+    /// Sets the accessibility hint, which describes what a press does; a mouse shows it as a tooltip.
     public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
         accessibilityHint(Text(hintKey))
     }
 
-    /// Sets the accessibility hint, which describes what a press does.
+    /// Sets the accessibility hint, which describes what a press does; a mouse shows it as a tooltip.
     @_disfavoredOverload
     public nonisolated func accessibilityHint(_ hint: LocalizedStringResource) -> some View {
         accessibilityHint(Text(hint))
     }
 
-    /// Sets the accessibility hint, which describes what a press does.
+    /// Sets the accessibility hint, which describes what a press does; a mouse shows it as a tooltip.
     @_disfavoredOverload
     public nonisolated func accessibilityHint<S>(_ hint: S) -> some View where S: StringProtocol {
         accessibilityHint(Text(hint))
@@ -186,9 +192,10 @@ extension View {
         ElementModifier(self) { $0.accessibility.identifier = identifier }
     }
 
-    /// Adds accessibility traits to the view; only `.isHeader` and `.isSelected` have an effect.
+    /// Adds accessibility traits to the view; only `.isHeader`, `.isImage` and `.isSelected` have an effect.
     public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-        ElementModifier(self) { element in
+        ElementModifier(self, reachesInside: true) { element in
+            if traits.contains(.isImage) { element.accessibility.isImage = true }
             if traits.contains(.isSelected) { element.accessibility.isSelected = true }
             guard traits.contains(.isHeader) else { return }
             element.accessibility.isHeading = true
@@ -199,9 +206,10 @@ extension View {
         }
     }
 
-    /// Removes accessibility traits from the view; only `.isHeader` and `.isSelected` have an effect.
+    /// Removes accessibility traits from the view; only `.isHeader`, `.isImage` and `.isSelected` have an effect.
     public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
-        ElementModifier(self) { element in
+        ElementModifier(self, reachesInside: true) { element in
+            if traits.contains(.isImage) { element.accessibility.isImage = false }
             if traits.contains(.isSelected) { element.accessibility.isSelected = false }
             guard traits.contains(.isHeader) else { return }
             element.accessibility.isHeading = false
@@ -215,17 +223,17 @@ extension View {
     /// Has no effect; the elements within the view stay separate for assistive technology.
     public nonisolated func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
 
-    /// Sets a help text for the view, which assistive technology reads as its hint.
+    /// Sets a help text for the view: a tooltip, which assistive technology reads as the view's hint.
     public nonisolated func help(_ textKey: LocalizedStringKey) -> some View { accessibilityHint(textKey) }
 
-    /// Sets a help text for the view, which assistive technology reads as its hint.
+    /// Sets a help text for the view: a tooltip, which assistive technology reads as the view's hint.
     public nonisolated func help(_ text: Text) -> some View { accessibilityHint(text) }
 
-    /// Sets a help text for the view, which assistive technology reads as its hint.
+    /// Sets a help text for the view: a tooltip, which assistive technology reads as the view's hint.
     @_disfavoredOverload
     public nonisolated func help(_ text: LocalizedStringResource) -> some View { accessibilityHint(text) }
 
-    /// Sets a help text for the view, which assistive technology reads as its hint.
+    /// Sets a help text for the view: a tooltip, which assistive technology reads as the view's hint.
     @_disfavoredOverload
     public nonisolated func help<S>(_ text: S) -> some View where S: StringProtocol { accessibilityHint(text) }
 }

@@ -3,9 +3,10 @@ public import Foundation
 /// How a change moves: its curve, duration and repetitions.
 ///
 /// A change of a view's style, such as its color, opacity, offset, scale or size, moves to its new value. Places that
-/// follow from the layout of other views change at once. With the setting "reduced motion" nothing moves.
+/// follow from the layout of other views change at once. With the setting "reduced motion" nothing moves. The
+/// `blendDuration` of a spring has no effect.
 public struct Animation: Hashable, Sendable {
-    /// The course of a change over time.
+    /// The timing curve of a change.
     package enum Curve: Hashable, Sendable {
         /// A cubic curve from (0, 0) to (1, 1) with two control points.
         case bezier(Double, Double, Double, Double)

@@ -179,10 +179,10 @@ public struct ContentTransition: Hashable, Sendable {
     /// The new number comes in from below; the value has no effect.
     public static func numericText(value: Double) -> ContentTransition { numericText() }
 
-    /// The new symbol comes in as the effect says; all effects change the opacity.
+    /// The new text comes from transparency, whatever the effect; a new symbol is just there.
     public static func symbolEffect<T>(_ effect: T, options: SymbolEffectOptions = .default) -> ContentTransition
     where T: SymbolEffect { opacity }
 
-    /// The new symbol comes from transparency.
+    /// The new text comes from transparency; a new symbol is just there.
     public static var symbolEffect: ContentTransition { opacity }
 }

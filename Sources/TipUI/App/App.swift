@@ -80,24 +80,20 @@ extension EnvironmentValues {
 /// A group of windows with the same content; on the web, each page is a window.
 @MainActor @preconcurrency
 public struct WindowGroup<Content: View>: Scene {
-    private let title: String?
     private let content: Content
 
     /// Makes a group of windows.
     public init(@ViewBuilder content: () -> Content) {
-        title = nil
         self.content = content()
     }
 
-    /// Makes a group of windows with a title.
+    /// Makes a group of windows; the title has no effect, since a page is titled by its views or with the app's name.
     public init<Title: StringProtocol>(_ title: Title, @ViewBuilder content: () -> Content) {
-        self.title = String(title)
         self.content = content()
     }
 
-    /// Makes a group of windows with an id.
+    /// Makes a group of windows; the id has no effect.
     public init(id: String, @ViewBuilder content: () -> Content) {
-        title = nil
         self.content = content()
     }
 

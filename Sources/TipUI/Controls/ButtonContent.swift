@@ -40,6 +40,8 @@ package struct ButtonContent: Equatable, Sendable {
     package var shortcut: KeyboardShortcut?
     /// Whether the tab is selected; `nil` for a button that isn't a tab.
     package var isSelectedTab: Bool?
+    /// What a press shares; `nil` for a button that isn't a share link.
+    package var share: ShareContent?
     /// The size of a button with a border.
     package var size: ControlSize
     /// The shape of a button with a border.
@@ -55,6 +57,7 @@ package struct ButtonContent: Equatable, Sendable {
         link: LevelLink? = nil,
         shortcut: KeyboardShortcut? = nil,
         isSelectedTab: Bool? = nil,
+        share: ShareContent? = nil,
         size: ControlSize = .regular,
         shape: ButtonBorderShape = .automatic
     ) {
@@ -67,6 +70,7 @@ package struct ButtonContent: Equatable, Sendable {
         self.link = link
         self.shortcut = shortcut
         self.isSelectedTab = isSelectedTab
+        self.share = share
         self.size = size
         self.shape = shape
     }
@@ -95,7 +99,14 @@ extension ButtonContent: ElementContent {
         var tabs = Variations(of: ButtonContent(look: .tab))
         tabs.add { $0.isSelectedTab = true }
         tabs.add { $0.isSelectedTab = false }
-        return [list, bordered, items, choices, tabs]
+        let shared = ShareContent(text: "a", url: "https://a.example", confirmation: "b")
+        var shares = Variations(of: ButtonContent(share: shared))
+        shares.add { $0.share?.title = "c" }
+        shares.add { $0.share?.text = "c" }
+        shares.add { $0.share?.url = nil }
+        shares.add { $0.share?.confirmation = "c" }
+        shares.add { $0.isDisabled = true }
+        return [list, bordered, items, choices, tabs, shares]
     }
 }
 

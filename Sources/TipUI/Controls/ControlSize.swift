@@ -55,6 +55,16 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Sets whether controls in the view are disabled; a view can't enable controls that a view around it disabled.
+    public nonisolated func disabled(_ disabled: Bool) -> some View {
+        EnvironmentModifier(content: self) { $0.isEnabled = $0.isEnabled && !disabled }
+    }
+
+    /// Sets the size of controls in the view.
+    public nonisolated func controlSize(_ controlSize: ControlSize) -> some View {
+        EnvironmentModifier(content: self) { $0.controlSize = controlSize }
+    }
+
     /// Hides the labels of the controls in this view; assistive technology still gets them.
     public nonisolated func labelsHidden() -> some View {
         EnvironmentModifier(content: self) { $0.hidesLabels = true }

@@ -179,18 +179,6 @@ public struct DatePickerComponents: OptionSet, Sendable {
     public static let date = DatePickerComponents(rawValue: 2)
 }
 
-private enum TimeZoneKey: EnvironmentKey {
-    static var defaultValue: TimeZone { .current }
-}
-
-extension EnvironmentValues {
-    /// The time zone for dates.
-    public var timeZone: TimeZone {
-        get { self[TimeZoneKey.self] }
-        set { self[TimeZoneKey.self] = newValue }
-    }
-}
-
 /// Converts dates to the texts of date fields and back; the texts are those of HTML, in the Gregorian calendar.
 struct FieldClock {
     let format: DateFieldContent.Format

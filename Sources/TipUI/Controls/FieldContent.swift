@@ -21,7 +21,7 @@ package struct FieldContent: ElementContent {
     package var prompt: String
     package var text: String
     package var isDisabled: Bool
-    /// Whether what is typed is a secret, which isn't shown.
+    /// Whether the text is a secret, whose characters aren't shown.
     package var isSecure: Bool
     package var hasBorder: Bool
     package var traits: TextInputTraits

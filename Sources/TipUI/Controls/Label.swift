@@ -1,6 +1,6 @@
 /// A title with a decorative icon before it, which assistive technology ignores.
 ///
-/// In a toolbar, the icon alone is visible if it is an image, and assistive technology reads the title.
+/// In a toolbar, the icon alone is visible if it is an image; assistive technology reads the title if it is a text.
 public struct Label<Title: View, Icon: View> {
     let title: Title
     let icon: Icon

@@ -4,6 +4,13 @@ public struct ProgressView<Label: View> {
     let label: Label?
 }
 
+extension ProgressView {
+    /// Returns a value as a fraction of a total, between 0 and 1; `nil` while the value isn't known.
+    fileprivate nonisolated static func fraction<V>(_ value: V?, of total: V) -> Double? where V: BinaryFloatingPoint {
+        value.map { total > 0 ? min(max(Double($0 / total), 0), 1) : 0 }
+    }
+}
+
 extension ProgressView where Label == EmptyView {
     /// Makes an indeterminate progress view.
     public nonisolated init() {
@@ -13,7 +20,7 @@ extension ProgressView where Label == EmptyView {
 
     /// Makes a progress view for a value; `nil` while the value isn't known.
     public nonisolated init<V>(value: V?, total: V = 1.0) where V: BinaryFloatingPoint {
-        fraction = value.map { total > 0 ? min(max(Double($0 / total), 0), 1) : 0 }
+        fraction = Self.fraction(value, of: total)
         label = nil
     }
 }
@@ -28,7 +35,7 @@ extension ProgressView where Label == Text {
     /// Makes a progress view for a value, labeled with a localized string key.
     public nonisolated init<V>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0)
     where V: BinaryFloatingPoint {
-        fraction = value.map { total > 0 ? min(max(Double($0 / total), 0), 1) : 0 }
+        fraction = Self.fraction(value, of: total)
         label = Text(titleKey)
     }
 }
@@ -43,7 +50,7 @@ extension ProgressView {
     /// Makes a progress view for a value, with a custom label.
     public nonisolated init<V>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label)
     where V: BinaryFloatingPoint {
-        fraction = value.map { total > 0 ? min(max(Double($0 / total), 0), 1) : 0 }
+        fraction = Self.fraction(value, of: total)
         self.label = label()
     }
 }

@@ -1,4 +1,4 @@
-/// What a text field expects, for on-screen keyboards and for filling it in.
+/// The kind of text that a field expects, for on-screen keyboards and autofill.
 package struct TextInputTraits: Equatable, Sendable {
     package var keyboard: UIKeyboardType = .default
     package var contentType: UITextContentType?
@@ -24,13 +24,13 @@ private enum TextInputTraitsKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// What the text fields expect.
+    /// The kind of text that fields expect.
     var textInputTraits: TextInputTraits {
         get { self[TextInputTraitsKey.self] }
         set { self[TextInputTraitsKey.self] = newValue }
     }
 
-    /// Whether text isn't corrected as it is typed.
+    /// Whether automatic correction is disabled.
     public var autocorrectionDisabled: Bool {
         get { textInputTraits.isCorrectionDisabled }
         set { textInputTraits.isCorrectionDisabled = newValue }
@@ -57,12 +57,12 @@ extension View {
         traits { $0.submitLabel = submitLabel }
     }
 
-    /// Sets whether text in this view isn't corrected as it is typed.
+    /// Sets whether automatic correction is disabled in this view.
     public nonisolated func autocorrectionDisabled(_ disable: Bool = true) -> some View {
         traits { $0.isCorrectionDisabled = disable }
     }
 
-    /// Sets whether text in this view isn't corrected as it is typed; `nil` for the default.
+    /// Sets whether automatic correction is disabled in this view; `nil` for the default.
     public nonisolated func disableAutocorrection(_ disable: Bool?) -> some View {
         traits { $0.isCorrectionDisabled = disable ?? false }
     }
@@ -113,7 +113,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     /// The name of the purpose.
     public let rawValue: String
 
-    /// Makes a purpose from its name; the others than those here have no effect.
+    /// Makes a purpose from its name; only the names of the purposes below have an effect.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }
@@ -213,7 +213,7 @@ public struct TextInputAutocapitalization: Equatable, Sendable {
         self.keyword = keyword
     }
 
-    /// Makes the kind that corresponds to one of UIKit.
+    /// Makes the kind that corresponds to one of UIKit's.
     public init(_ type: UITextAutocapitalizationType) {
         self = [.never, .words, .sentences, .characters][type.rawValue]
     }

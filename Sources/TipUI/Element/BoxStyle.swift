@@ -96,7 +96,7 @@ package struct BoxStyle: Equatable, Sendable {
         }
     }
 
-    /// What is left of an element.
+    /// The part of an element that is visible.
     package struct Mask: Equatable, Sendable {
         package var outline: ShapeContent.Outline
         /// The style whose opacity the element gets.

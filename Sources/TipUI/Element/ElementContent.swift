@@ -74,11 +74,16 @@ package struct FlexibilityContext {
 /// The root element of a graph, which always exists, with the id ``Graph/rootID``.
 package struct RootContent: ElementContent {
     package static let kind = ElementKind.root
-    package static let variations = [Variations(of: RootContent())]
+    package static let variations = [Variations(of: RootContent(), RootContent(colorScheme: .dark))]
+
+    /// The color scheme of the page; `nil` for the person's preference.
+    package var colorScheme: ColorScheme?
 
     package var stackingAxis: Axis? { .vertical }
 
-    package init() {}
+    package init(colorScheme: ColorScheme? = nil) {
+        self.colorScheme = colorScheme
+    }
 
     package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { [.horizontal, .vertical] }
 }
@@ -87,10 +92,14 @@ package struct RootContent: ElementContent {
 ///
 /// Content without an element is put in a box, and the box's element is changed. If the content has a popover or a
 /// menu, the element of the popover's or menu's anchor is changed.
+///
+/// What assistive technology learns about a view concerns the view within its padding, frames and backgrounds.
 struct ElementModifier<Content: View> {
     let content: Content
     /// Whether the change also applies to the separate button that opens the content's menu, if there is such a button.
     let includesOpener: Bool
+    /// Whether the change applies to the view inside boxes and in front of backgrounds.
+    let reachesInside: Bool
     /// Additional handlers of the element.
     let handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void]
     let change: @MainActor @Sendable (inout Element) -> Void
@@ -98,11 +107,13 @@ struct ElementModifier<Content: View> {
     nonisolated init(
         _ content: Content,
         includesOpener: Bool = false,
+        reachesInside: Bool = false,
         handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void] = [:],
         _ change: @escaping @MainActor @Sendable (inout Element) -> Void
     ) {
         self.content = content
         self.includesOpener = includesOpener
+        self.reachesInside = reachesInside
         self.handlers = handlers
         self.change = change
     }
@@ -135,6 +146,12 @@ extension ElementModifier: PrimitiveView {
             }
             return primitive
         }
+        if reachesInside, element.content is BoxContent || (element.content as? OverlayContent)?.isBehind == true,
+            let inner = primitive.children.first?.view, inner is any SingleElementView
+        {
+            primitive.children[0].view = changed(inner)
+            return primitive
+        }
         change(&element)
         primitive.element = element
         primitive.handlers.merge(handlers) { $1 }
@@ -144,7 +161,13 @@ extension ElementModifier: PrimitiveView {
     private func changed(_ view: some View) -> any View {
         // Without the module name, `ElementModifier` would mean `ElementModifier<Content>`, but `view` has another
         // type.
-        TipUI.ElementModifier(view, includesOpener: includesOpener, handlers: handlers, change)
+        TipUI.ElementModifier(
+            view,
+            includesOpener: includesOpener,
+            reachesInside: reachesInside,
+            handlers: handlers,
+            change
+        )
     }
 }
 

@@ -22,22 +22,22 @@ public struct SensoryFeedback: Hashable, Sendable {
     public static let alignment = SensoryFeedback(name: "alignment")
     /// Something has reached another level.
     public static let levelChange = SensoryFeedback(name: "levelChange")
-    /// Things have met.
+    /// Objects have collided.
     public static let impact = SensoryFeedback(name: "impact")
 
-    /// How heavy things are that meet.
+    /// The weight of objects that collide.
     public struct Weight: Hashable, Sendable {
         private let name: String
 
-        /// Light things.
+        /// Light objects.
         public static let light = Weight(name: "light")
-        /// Things of medium weight.
+        /// Objects of medium weight.
         public static let medium = Weight(name: "medium")
-        /// Heavy things.
+        /// Heavy objects.
         public static let heavy = Weight(name: "heavy")
     }
 
-    /// Returns the signal that things of a weight have met.
+    /// Returns the signal that objects of a weight have collided; the weight has no effect.
     public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback { impact }
 }
 

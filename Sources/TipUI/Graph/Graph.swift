@@ -49,6 +49,8 @@ package final class Graph {
         environment.focusedView = FocusedView()
         environment.sceneValues = SceneValues()
         environment.scene = scene
+        let colorScheme = StateBox<ColorScheme?>(nil)
+        environment.pageColorScheme = colorScheme
         environment.editScope = StateBox(.inactive)
         let openURL = OpenURLAction { [weak renderer] url, completion in
             guard let renderer else { return completion(false) }
@@ -59,7 +61,7 @@ package final class Graph {
         self.openURL = openURL
         environment.openURL = openURL
         root = Node(
-            RootView(content: view, layer: layer, coordinators: PageCoordinators()),
+            RootView(content: view, layer: layer, coordinators: PageCoordinators(), colorScheme: colorScheme),
             key: nil,
             parent: nil,
             environment: environment

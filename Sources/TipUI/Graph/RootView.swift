@@ -3,6 +3,7 @@ struct RootView {
     let content: any View
     let layer: PresentationLayer
     let coordinators: PageCoordinators
+    let colorScheme: StateBox<ColorScheme?>
 }
 
 extension RootView: UntrackedView {
@@ -10,7 +11,17 @@ extension RootView: UntrackedView {
         Primitive(
             Element(RootContent()),
             children: [Primitive.Child(content), Primitive.Child(SheetSlot(layer: layer))],
-            preferences: Primitive.Preferences(observers: [layer.observer, coordinators.observer])
+            preferences: Primitive.Preferences(
+                reader: Primitive.PreferenceReader(keys: [PreferredColorSchemeKey.self]) { values, root in
+                    root.element.content = RootContent(colorScheme: values[PreferredColorSchemeKey.self])
+                },
+                observers: [
+                    layer.observer, coordinators.observer,
+                    Primitive.PreferenceObserver(key: PreferredColorSchemeKey.self) { [colorScheme] in
+                        colorScheme.value = $0[PreferredColorSchemeKey.self]
+                    },
+                ]
+            )
         )
     }
 }

@@ -76,7 +76,7 @@ package struct GridRowContent: ElementContent {
     }
 }
 
-/// What a cell says about its place in a grid.
+/// The placement of a cell in a grid.
 package struct GridCell: Equatable, Sendable {
     /// The number of columns that the cell spans.
     package var span: Int

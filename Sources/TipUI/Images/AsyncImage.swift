@@ -79,7 +79,7 @@ extension AsyncImage: PrimitiveView {
 extension AsyncImage: SingleElementView {}
 extension AsyncImage: StatefulElement {}
 
-/// How far a picture is loaded.
+/// The progress of loading a picture.
 public enum AsyncImagePhase: Sendable {
     /// The picture isn't loaded.
     case empty

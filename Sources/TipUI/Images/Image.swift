@@ -50,7 +50,7 @@ public struct Image: Equatable, Sendable {
         case large
     }
 
-    /// Whether an image is drawn in its own colors.
+    /// Whether an image is drawn in its own colors; without effect.
     public enum TemplateRenderingMode: Hashable, Sendable {
         /// In the foreground color.
         case template
@@ -86,7 +86,7 @@ extension Image {
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image {
         changed { $0.symbolMode = $0.symbolMode ?? mode }
     }
-    /// Sets whether a symbol is drawn in its own colors.
+    /// Changes nothing visible: pictures have their own colors, and symbols have none.
     public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
         renderingMode == .original ? symbolRenderingMode(.multicolor) : self
     }
@@ -135,7 +135,7 @@ public struct SymbolRenderingMode: Hashable, Sendable {
 
     /// All layers in the foreground color.
     public static let monochrome = SymbolRenderingMode(kind: .monochrome)
-    /// Each layer in the symbol's own color.
+    /// The same as `monochrome`, since symbols have no colors of their own.
     public static let multicolor = SymbolRenderingMode(kind: .multicolor)
     /// Each layer in another level of the foreground style.
     public static let hierarchical = SymbolRenderingMode(kind: .hierarchical)

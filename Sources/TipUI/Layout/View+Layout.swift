@@ -139,14 +139,14 @@ extension View {
         BoxModifier(self) { element, _ in element.style.layoutPriority = value }
     }
 
-    /// Adds a view at the top or bottom edge of the view.
+    /// Adds a view at the top or bottom edge of the view, in front of what ignores the safe area.
     public nonisolated func safeAreaInset<V>(
         edge: VerticalEdge,
         alignment: HorizontalAlignment = .center,
         spacing: CGFloat? = nil,
         @ViewBuilder content: () -> V
     ) -> some View where V: View {
-        let inset = content()
+        let inset = content().zIndex(1)
         return VStack(alignment: alignment, spacing: spacing) {
             if edge == .top { inset }
             self

@@ -46,7 +46,7 @@ extension View {
         }
     }
 
-    /// Runs a task while the view is on screen.
+    /// Runs a task while the view is on screen; `priority` has no effect.
     @preconcurrency
     public nonisolated func task(
         priority: TaskPriority = .userInitiated,
@@ -59,7 +59,7 @@ extension View {
         }
     }
 
-    /// Runs a task while the view is on screen, and restarts it when a value changes.
+    /// Runs a task while the view is on screen, and restarts it when a value changes; `priority` has no effect.
     @preconcurrency
     public nonisolated func task<T>(
         id value: T,

@@ -16,7 +16,7 @@ extension DynamicViewContent {
     /// Lets the person delete rows, with the action "Delete" of each row.
     ///
     /// The action appears like those of `swipeActions(edge:allowsFullSwipe:content:)`, unless the row has such actions
-    /// of its own, and in edit mode by a button at the row's leading edge.
+    /// of its own at the trailing edge, and in edit mode by a button at the row's leading edge.
     ///
     /// - Parameter action: Deletes the elements at the given offsets; `nil` if rows can't be deleted now.
     public nonisolated func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {

@@ -14,6 +14,7 @@ extension List where SelectionValue == Never {
     }
 
     /// Creates a list with a row for each element.
+    @_disfavoredOverload
     public nonisolated init<Data, RowContent>(
         _ data: Data,
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -26,6 +27,7 @@ extension List where SelectionValue == Never {
     }
 
     /// Creates a list with a row for each element, identified by a property.
+    @_disfavoredOverload
     public nonisolated init<Data, ID, RowContent>(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,

@@ -10,12 +10,12 @@ extension RowControls: PrimitiveView {
         guard let place else { return Primitive(children: [Primitive.Child(RowActionsView(actions: actions))]) }
         let isEditing = environment.isEditing
         var children: [Primitive.Child] = []
-        if isEditing ? place.canDelete : !actions.isEmpty || place.canDelete {
-            let usesDelete = isEditing || actions.isEmpty
-            let view = RowActionsView(
-                actions: usesDelete ? [.delete(place, in: environment)] : actions,
-                isEditing: isEditing
-            )
+        var shown = isEditing ? [] : actions
+        if place.canDelete, !shown.contains(where: { $0.edge == .trailing }) {
+            shown.append(.delete(place, in: environment))
+        }
+        if !shown.isEmpty {
+            let view = RowActionsView(actions: shown, isEditing: isEditing)
             // A list that begins to be edited has new elements, so that no actions are open.
             children.append(Primitive.Child(view, key: isEditing ? "deletion" : "actions"))
         }

@@ -26,10 +26,9 @@ enum PluralStrings {
     /// The text among those for devices or widths that fits a browser best.
     private static func alternative(in entry: [String: Any]) -> String? {
         if let devices = entry["NSStringDeviceSpecificRuleType"] as? [String: Any] {
-            let names = ["other", "iphone", "ipad", "mac"] + devices.keys.sorted()
-            return names.lazy.compactMap { devices[$0] as? String }.first
+            return devices.byDevice.lazy.compactMap { $0 as? String }.first
         }
         let widths = entry["NSStringVariableWidthRuleType"] as? [String: Any]
-        return widths?.max { Int($0.key) ?? 0 < Int($1.key) ?? 0 }?.value as? String
+        return widths?.widest as? String
     }
 }

@@ -89,10 +89,16 @@ extension StringCatalog.Variations {
             return forms.isEmpty ? nil : .plural(Dictionary(uniqueKeysWithValues: forms))
         }
         if let device {
-            let names = ["other", "iphone", "ipad", "mac"] + device.keys.sorted()
-            return names.lazy.compactMap { device[$0]?.form(isSource: isSource) }.first
+            return device.byDevice.lazy.compactMap { $0.form(isSource: isSource) }.first
         }
-        let widest = width?.max { Int($0.key) ?? 0 < Int($1.key) ?? 0 }
-        return widest?.value.form(isSource: isSource)
+        return width?.widest?.form(isSource: isSource)
     }
+}
+
+extension Dictionary where Key == String {
+    /// The forms for several devices, beginning with the one that fits a browser best.
+    var byDevice: [Value] { (["other", "iphone", "ipad", "mac"] + keys.sorted()).compactMap { self[$0] } }
+
+    /// Of the forms for several widths, the one for the greatest.
+    var widest: Value? { self.max { Int($0.key) ?? 0 < Int($1.key) ?? 0 }?.value }
 }

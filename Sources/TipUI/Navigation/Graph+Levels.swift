@@ -43,8 +43,6 @@ extension Graph {
 
 extension Node {
     /// The name, used in addresses, of the level that the element opens; `nil` if the element isn't an enabled link.
-    ///
-    /// The name consists of lowercase letters and digits, with hyphens between words.
     fileprivate var levelName: String? {
         guard let button = element?.content as? ButtonContent, let link = button.link, !button.isDisabled else {
             return nil
@@ -53,14 +51,16 @@ extension Node {
             element.accessibility.label.map { [$0] } ?? (element.content as? TextContent)?.words ?? []
         }
         let texts: [String?] = [link.name, element?.accessibility.identifier, label.joined(separator: " ")]
-        let names = texts.lazy.compactMap { $0 }.map { (text: String) in
-            text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-").prefix(Self.nameLimit)
-        }
-        return names.first { !$0.isEmpty }.map(String.init) ?? "level"
+        return texts.lazy.compactMap { $0?.nameInAddress }.first { !$0.isEmpty } ?? "level"
     }
+}
 
-    /// The maximum length of a level's name, so that addresses stay readable.
-    private static var nameLimit: Int { 60 }
+extension String {
+    /// The text as a part of an address: lowercase letters and digits, with hyphens between words; at most 60
+    /// characters, so that addresses stay readable.
+    fileprivate var nameInAddress: String {
+        String(lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-").prefix(60))
+    }
 }
 
 extension TextContent {
@@ -117,8 +117,8 @@ package struct PageTabs: Equatable {
     init(_ tabs: [TabInfo], selected: AnyHashable?, select: @escaping @MainActor (AnyHashable) -> Void) {
         names = tabs.enumerated().map { index, tab in
             guard index > 0 else { return nil }
-            let words = tab.title.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-").prefix(60)
-            let name = words.isEmpty ? "\(index + 1)" : String(words)
+            let words = tab.title.nameInAddress
+            let name = words.isEmpty ? "\(index + 1)" : words
             let isTaken = tabs[..<index].contains { $0.title == tab.title }
             return isTaken ? "\(name)-\(index + 1)" : name
         }

@@ -186,11 +186,3 @@ package enum SystemColor: String, CaseIterable, Equatable, Sendable {
     case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
     case white, black, gray, clear, primary, secondary, accent
 }
-
-/// The light or dark appearance.
-public enum ColorScheme: Hashable, CaseIterable, Sendable {
-    /// Dark text on a light background.
-    case light
-    /// Light text on a dark background.
-    case dark
-}

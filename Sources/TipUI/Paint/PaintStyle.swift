@@ -87,10 +87,6 @@ private enum BackgroundPaintKey: EnvironmentKey {
     static var defaultValue: PaintStyle? { nil }
 }
 
-private enum ColorSchemeKey: EnvironmentKey {
-    static var defaultValue: ColorScheme { .light }
-}
-
 extension EnvironmentValues {
     /// The styles of symbol layers; empty unless layers have different styles.
     package var foregroundLayers: [PaintStyle] {
@@ -108,11 +104,5 @@ extension EnvironmentValues {
     package var backgroundPaint: PaintStyle? {
         get { self[BackgroundPaintKey.self] }
         set { self[BackgroundPaintKey.self] = newValue }
-    }
-
-    /// The color scheme; always light, because renderers follow the user's preference.
-    public var colorScheme: ColorScheme {
-        get { self[ColorSchemeKey.self] }
-        set { self[ColorSchemeKey.self] = newValue }
     }
 }

@@ -2,6 +2,8 @@ public import Foundation
 
 extension View {
     /// Paints the background of the view with a style.
+    ///
+    /// `edges` has no effect: the background of a view that fills a page continues to the edges of the window.
     public nonisolated func background<S>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
     where S: ShapeStyle {
         let paint = style.paint
@@ -36,6 +38,20 @@ extension View {
         return EnvironmentModifier(content: self) { $0.backgroundPaint = paint == .background ? nil : paint }
     }
 
+    /// Sets the accent color in the view; `nil` restores the app's accent color.
+    public nonisolated func tint<S>(_ tint: S?) -> some View where S: ShapeStyle {
+        let paint = tint?.paint
+        return EnvironmentModifier(content: self) { $0.tint = paint }
+    }
+
+    /// Sets the accent color in the view; `nil` restores the app's accent color.
+    public nonisolated func tint(_ tint: Color?) -> some View {
+        EnvironmentModifier(content: self) { $0.tint = tint?.paint }
+    }
+
+    /// Sets the accent color in the view; `nil` restores the app's accent color.
+    public nonisolated func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
+
     /// Places views in front of the view.
     public nonisolated func overlay<V>(
         alignment: Alignment = .center,
@@ -51,7 +67,7 @@ extension View {
         Layered(base: self, other: overlay, layout: OverlayContent(alignment, sizingChild: 0))
     }
 
-    /// Paints a style over the view.
+    /// Paints a style over the view; `edges` has no effect.
     public nonisolated func overlay<S>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
     where S: ShapeStyle {
         overlay(style, in: Rectangle())
@@ -62,7 +78,7 @@ extension View {
         overlay { shape.fill(style) }
     }
 
-    /// Adds a border inside the view's bounds.
+    /// Adds a border inside the view's bounds, in one color: of a gradient, the first.
     public nonisolated func border<S>(_ content: S, width: CGFloat = 1) -> some View where S: ShapeStyle {
         let paint = content.paint
         return BoxModifier(self) {
@@ -70,18 +86,18 @@ extension View {
         }
     }
 
-    /// Rounds the corners of the view.
+    /// Rounds the corners of the view; `antialiased` has no effect.
     public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
         clipShape(RoundedRectangle(cornerRadius: radius))
     }
 
-    /// Clips the view to a shape.
+    /// Clips the view to a shape; `style` has no effect.
     public nonisolated func clipShape<S>(_ shape: S, style: FillStyle = FillStyle()) -> some View where S: Shape {
         let outline = shape.clippingOutline
         return BoxModifier(self) { element, _ in element.style.clip = outline }
     }
 
-    /// Clips the view to its bounds.
+    /// Clips the view to its bounds; `antialiased` has no effect.
     public nonisolated func clipped(antialiased: Bool = false) -> some View {
         clipShape(Rectangle())
     }
@@ -120,8 +136,12 @@ extension View {
         BoxModifier(self) { element, _ in element.style.allowsHitTesting = enabled }
     }
 
-    /// Has no effect; the user's preference applies.
-    public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View { self }
+    /// Sets the color scheme of the whole page; `nil` follows the person's preference.
+    ///
+    /// The page includes its sheets. If a view inside this one prefers a scheme too, the outer view decides.
+    public nonisolated func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+        preference(key: PreferredColorSchemeKey.self, value: colorScheme)
+    }
 }
 
 /// A view with another view in front of it or behind it.

@@ -75,8 +75,8 @@ extension View {
 
     /// Shows the view through another view, as far as that is opaque.
     ///
-    /// The mask is a shape, which is fitted to the view, or a gradient; the opacity of its colors counts. Other masks
-    /// have no effect.
+    /// The mask is a shape, which is fitted to the view, or a gradient; the opacity of a gradient's colors counts. Other
+    /// masks, and `alignment`, have no effect.
     public nonisolated func mask<Mask>(
         alignment: Alignment = .center,
         @ViewBuilder _ mask: () -> Mask
@@ -110,6 +110,10 @@ extension _ShapeView: MaskingView {
 }
 
 extension LinearGradient: MaskingView {
+    nonisolated var mask: BoxStyle.Mask { BoxStyle.Mask(outline: .rectangle, paint: paintStyle) }
+}
+
+extension RadialGradient: MaskingView {
     nonisolated var mask: BoxStyle.Mask { BoxStyle.Mask(outline: .rectangle, paint: paintStyle) }
 }
 

@@ -53,7 +53,7 @@ extension SheetCard: UntrackedView {
     private var reader: Primitive.PreferenceReader {
         let sheet = sheet
         return Primitive.PreferenceReader(keys: [SheetLookKey.self]) { values, container in
-            var content = values[SheetLookKey.self].content(form: sheet.form)
+            var content = values[SheetLookKey.self].content(form: sheet.form, popover: sheet.popover)
             if content.title.isEmpty, let language = sheet.environment.readingSettings?.language {
                 content.title = SystemWord.sheet.text(in: language)
             }

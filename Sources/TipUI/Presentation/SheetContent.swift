@@ -28,6 +28,8 @@ package struct SheetContent: Equatable, Sendable {
     package var height: PresentationDetent?
     /// The style of the background; `nil` for the platform's default background.
     package var background: PaintStyle?
+    /// The place of a sheet that is a popover in wide windows; `nil` for other sheets.
+    package var popover: PopoverPlacement?
 
     package init(
         title: String = "",
@@ -36,7 +38,8 @@ package struct SheetContent: Equatable, Sendable {
         isDismissible: Bool = true,
         showsHandle: Bool = true,
         height: PresentationDetent? = nil,
-        background: PaintStyle? = nil
+        background: PaintStyle? = nil,
+        popover: PopoverPlacement? = nil
     ) {
         self.title = title
         self.message = message
@@ -45,6 +48,7 @@ package struct SheetContent: Equatable, Sendable {
         self.showsHandle = showsHandle
         self.height = height
         self.background = background
+        self.popover = popover
     }
 }
 
@@ -63,6 +67,7 @@ extension SheetContent: ElementContent {
         list.add { $0.height = .medium }
         list.add { $0.height = .height(4) }
         list.add { $0.background = .tint }
+        list.add { $0.popover = PopoverPlacement(anchorName: "a") }
         return [list]
     }
 
@@ -105,17 +110,22 @@ struct SheetLook: Equatable {
     var height: PresentationDetent?
     /// The style of the background; `nil` for the platform's default background.
     var background: PaintStyle?
+    /// What a popover becomes in narrow windows; `nil` for a sheet.
+    var adaptation: PresentationAdaptation?
 
     /// Returns the content of a sheet element that has this look.
-    func content(form: SheetContent.Form) -> SheetContent {
-        SheetContent(
+    func content(form: SheetContent.Form, popover: PopoverPlacement? = nil) -> SheetContent {
+        var popover = popover
+        popover?.staysInNarrowWindows = adaptation?.keepsPopovers ?? false
+        return SheetContent(
             title: title ?? "",
             message: message ?? "",
             form: form,
             isDismissible: form != .cover && isDismissible ?? true,
             showsHandle: showsHandle ?? (hasSeveralHeights || !hasCancelButton),
             height: height,
-            background: background
+            background: background,
+            popover: popover
         )
     }
 
@@ -129,7 +139,8 @@ struct SheetLook: Equatable {
             hasSeveralHeights: hasSeveralHeights || other.hasSeveralHeights,
             hasCancelButton: hasCancelButton || other.hasCancelButton,
             height: height ?? other.height,
-            background: background ?? other.background
+            background: background ?? other.background,
+            adaptation: adaptation ?? other.adaptation
         )
     }
 }

@@ -7,6 +7,8 @@ struct SheetModifier<Content: View, Item, Card: View> {
     /// Returns the identity of an item; an item with a different identity replaces the sheet.
     let identify: (Item) -> AnyHashable
     let form: SheetContent.Form
+    /// The place of a popover, without the name of its anchor; `nil` for a sheet.
+    let popover: PopoverPlacement?
     let onDismiss: (@MainActor () -> Void)?
     let card: (Item) -> Card
     @State private var owner = SheetOwner()
@@ -17,6 +19,7 @@ struct SheetModifier<Content: View, Item, Card: View> {
         item: Binding<Item?>,
         identify: @escaping (Item) -> AnyHashable,
         form: SheetContent.Form,
+        popover: PopoverPlacement? = nil,
         onDismiss: (@MainActor () -> Void)?,
         card: @escaping (Item) -> Card
     ) {
@@ -24,6 +27,7 @@ struct SheetModifier<Content: View, Item, Card: View> {
         self.item = item
         self.identify = identify
         self.form = form
+        self.popover = popover
         self.onDismiss = onDismiss
         self.card = card
     }
@@ -43,10 +47,13 @@ extension SheetModifier: View {
     @MainActor
     private func sheet(of present: Item) -> SheetRequest {
         let (item, card, surroundings) = (item, card(present), environment.forSheet)
+        var popover = popover
+        popover?.anchorName = environment.anchorName
         return SheetRequest(
             owner: owner,
             id: identify(present),
             form: form,
+            popover: popover,
             content: card,
             environment: surroundings,
             dismiss: {
@@ -78,6 +85,7 @@ struct SheetRequest: Equatable {
     /// The identity of the presentation; a different identity replaces the sheet's views, with new state.
     let id: AnyHashable
     let form: SheetContent.Form
+    let popover: PopoverPlacement?
     let content: any View
     /// The environment of the content, without the values that the sheet's layer adds.
     let environment: EnvironmentValues
@@ -89,6 +97,7 @@ struct SheetRequest: Equatable {
         owner: SheetOwner,
         id: AnyHashable,
         form: SheetContent.Form,
+        popover: PopoverPlacement?,
         content: any View,
         environment: EnvironmentValues,
         dismiss: @escaping @MainActor () -> Void
@@ -96,6 +105,7 @@ struct SheetRequest: Equatable {
         self.owner = owner
         self.id = id
         self.form = form
+        self.popover = popover
         self.content = content
         self.environment = environment
         self.dismiss = dismiss

@@ -163,7 +163,7 @@ extension View {
         )
     }
 
-    /// Shows an alert with a message while a binding is `true` and there is data; a press of any of its buttons closes it.
+    /// Shows an alert with a message while a binding is `true` and there is data; a press of a button closes it.
     public nonisolated func alert<A, M, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -181,7 +181,7 @@ extension View {
         )
     }
 
-    /// Shows an alert with a message while a binding is `true` and there is data; a press of any of its buttons closes it.
+    /// Shows an alert with a message while a binding is `true` and there is data; a press of a button closes it.
     @_disfavoredOverload
     public nonisolated func alert<S, A, M, T>(
         _ title: S,
@@ -200,7 +200,7 @@ extension View {
         )
     }
 
-    /// Shows an alert with a message while a binding is `true` and there is data; a press of any of its buttons closes it.
+    /// Shows an alert with a message while a binding is `true` and there is data; a press of a button closes it.
     public nonisolated func alert<A, M, T>(
         _ title: Text,
         isPresented: Binding<Bool>,

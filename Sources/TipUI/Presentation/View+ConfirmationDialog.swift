@@ -170,7 +170,7 @@ extension View {
         )
     }
 
-    /// Shows a confirmation dialog with a message while a binding is `true` and there is data; a press of any of its buttons closes it.
+    /// Shows a confirmation dialog with a message while a binding is `true` and there is data; a press of a button closes it.
     public nonisolated func confirmationDialog<A, M, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -189,7 +189,7 @@ extension View {
         )
     }
 
-    /// Shows a confirmation dialog with a message while a binding is `true` and there is data; a press of any of its buttons closes it.
+    /// Shows a confirmation dialog with a message while a binding is `true` and there is data; a press of a button closes it.
     @_disfavoredOverload
     public nonisolated func confirmationDialog<S, A, M, T>(
         _ title: S,
@@ -209,7 +209,7 @@ extension View {
         )
     }
 
-    /// Shows a confirmation dialog with a message while a binding is `true` and there is data; a press of any of its buttons closes it.
+    /// Shows a confirmation dialog with a message while a binding is `true` and there is data; a press of a button closes it.
     public nonisolated func confirmationDialog<A, M, T>(
         _ title: Text,
         isPresented: Binding<Bool>,

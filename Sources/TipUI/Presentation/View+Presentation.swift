@@ -51,16 +51,19 @@ extension View {
         }
     }
 
-    /// Has no effect; in small windows, sheets remain sheets, popovers remain popovers, and both slide up from the
-    /// bottom.
-    public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View { self }
+    /// Sets what the enclosing popover becomes in a narrow window: with `.popover` or `.none` it stays a popover;
+    /// otherwise it is a sheet. Sheets remain sheets.
+    public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
+        sheetLook { look, _ in look.adaptation = look.adaptation ?? adaptation }
+    }
 
-    /// Has no effect; in small windows, sheets remain sheets, popovers remain popovers, and both slide up from the
-    /// bottom.
+    /// Sets what the enclosing popover becomes in a narrow window; the adaptation to low windows has no effect.
     public nonisolated func presentationCompactAdaptation(
         horizontal horizontalAdaptation: PresentationAdaptation,
         vertical verticalAdaptation: PresentationAdaptation
-    ) -> some View { self }
+    ) -> some View {
+        presentationCompactAdaptation(horizontalAdaptation)
+    }
 
     /// Changes the look of the enclosing sheet; views inside this view take precedence.
     fileprivate nonisolated func sheetLook(
@@ -100,6 +103,9 @@ public struct PresentationAdaptation: Hashable, Sendable {
     }
 
     private let kind: Kind
+
+    /// Whether a popover stays a popover.
+    var keepsPopovers: Bool { kind == .none || kind == .popover }
 
     /// The platform's adaptation.
     public static let automatic = PresentationAdaptation(kind: .automatic)

@@ -40,7 +40,7 @@ public struct ScrollViewProxy {
     }
 }
 
-/// A wish to scroll to a view.
+/// A request to scroll to a view.
 struct ScrollRequest: Equatable {
     let id: AnyHashable
     let anchor: UnitPoint?
@@ -59,6 +59,6 @@ struct ScrollRequest: Equatable {
 }
 
 extension UniqueIdentity {
-    /// The identity of nothing.
+    /// The identity that stands for no request.
     fileprivate static let none = UniqueIdentity()
 }

@@ -139,6 +139,7 @@ extension SearchField: UntrackedView {
                 .textFieldStyle(.plain)
         }
         .padding(.horizontal, 12)
+        .padding(.vertical, 6)
         .background(Color.primary.opacity(0.08), in: RoundedRectangle(cornerRadius: 12))
         return Primitive(
             element,
@@ -184,9 +185,9 @@ extension View {
         searchable(text: text, placement: placement, prompt: Text(prompt))
     }
 
-    /// Adds a search field to the page of the view; the binding tells whether the person searches.
+    /// Adds a search field to the page of the view; a search lasts while the binding is `true` or the field has text.
     ///
-    /// Setting the binding doesn't move the focus into the field.
+    /// Typing doesn't set the binding, and setting it doesn't move the focus into the field.
     public nonisolated func searchable(
         text: Binding<String>,
         isPresented: Binding<Bool>,
@@ -196,8 +197,8 @@ extension View {
         SearchableView(content: self, search: Search(text: text, isPresented: isPresented, prompt: prompt))
     }
 
-    /// Adds a search field to the page of the view, with a localized string key as its prompt; the binding tells
-    /// whether the person searches.
+    /// Adds a search field to the page of the view, with a localized string key as its prompt; a search lasts while the
+    /// binding is `true` or the field has text.
     public nonisolated func searchable(
         text: Binding<String>,
         isPresented: Binding<Bool>,

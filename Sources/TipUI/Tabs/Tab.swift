@@ -3,7 +3,6 @@ public struct Tab<Value, Content, Label> {
     fileprivate let content: Content
     fileprivate let label: Label
     fileprivate let tag: ViewTag?
-    fileprivate let role: TabRole?
 }
 
 extension Tab where Value: Hashable, Content: View, Label: View {
@@ -14,7 +13,7 @@ extension Tab where Value: Hashable, Content: View, Label: View {
         @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
     ) {
-        self.init(content: content(), label: label(), tag: ViewTag(value), role: role)
+        self.init(content: content(), label: label(), tag: ViewTag(value))
     }
 }
 
@@ -25,7 +24,7 @@ extension Tab where Value == Never, Content: View, Label: View {
         @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
     ) {
-        self.init(content: content(), label: label(), tag: nil, role: role)
+        self.init(content: content(), label: label(), tag: nil)
     }
 }
 
@@ -38,7 +37,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
         role: TabRole? = nil,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(content: content(), label: Label(titleKey, systemImage), tag: ViewTag(value), role: role)
+        self.init(content: content(), label: Label(titleKey, systemImage), tag: ViewTag(value))
     }
 
     /// Creates a tab titled with a string, with a system symbol.
@@ -50,7 +49,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
         role: TabRole? = nil,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(content: content(), label: Label(title, systemImage), tag: ViewTag(value), role: role)
+        self.init(content: content(), label: Label(title, systemImage), tag: ViewTag(value))
     }
 
     /// Creates a tab titled with a localized string key, with an image in the app's resources.
@@ -61,7 +60,7 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
         role: TabRole? = nil,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(content: content(), label: Label(titleKey, image: image), tag: ViewTag(value), role: role)
+        self.init(content: content(), label: Label(titleKey, image: image), tag: ViewTag(value))
     }
 
     /// Creates a tab titled with a string, with an image in the app's resources.
@@ -73,12 +72,12 @@ extension Tab where Value: Hashable, Content: View, Label == DefaultTabLabel {
         role: TabRole? = nil,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(content: content(), label: Label(title, image: image), tag: ViewTag(value), role: role)
+        self.init(content: content(), label: Label(title, image: image), tag: ViewTag(value))
     }
 
     /// Creates a tab with the label of its role.
     public nonisolated init(value: Value, role: TabRole, @ViewBuilder content: () -> Content) {
-        self.init(content: content(), label: Label(role), tag: ViewTag(value), role: role)
+        self.init(content: content(), label: Label(role), tag: ViewTag(value))
     }
 }
 
@@ -91,7 +90,7 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
         role: TabRole? = nil,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(content: content(), label: Label(titleKey, systemImage), tag: nil, role: role)
+        self.init(content: content(), label: Label(titleKey, systemImage), tag: nil)
     }
 
     /// Creates a tab titled with a string, with a system symbol, for a tab view that keeps its own selection.
@@ -102,7 +101,7 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
         role: TabRole? = nil,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(content: content(), label: Label(title, systemImage), tag: nil, role: role)
+        self.init(content: content(), label: Label(title, systemImage), tag: nil)
     }
 
     /// Creates a tab titled with a localized string key, with an image in the app's resources, for a tab view that keeps
@@ -113,7 +112,7 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
         role: TabRole? = nil,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(content: content(), label: Label(titleKey, image: image), tag: nil, role: role)
+        self.init(content: content(), label: Label(titleKey, image: image), tag: nil)
     }
 
     /// Creates a tab titled with a string, with an image in the app's resources, for a tab view that keeps its own
@@ -125,12 +124,12 @@ extension Tab where Value == Never, Content: View, Label == DefaultTabLabel {
         role: TabRole? = nil,
         @ViewBuilder content: () -> Content
     ) {
-        self.init(content: content(), label: Label(title, image: image), tag: nil, role: role)
+        self.init(content: content(), label: Label(title, image: image), tag: nil)
     }
 
     /// Creates a tab with the label of its role, for a tab view that keeps its own selection.
     public nonisolated init(role: TabRole, @ViewBuilder content: () -> Content) {
-        self.init(content: content(), label: Label(role), tag: nil, role: role)
+        self.init(content: content(), label: Label(role), tag: nil)
     }
 }
 
@@ -140,13 +139,15 @@ public struct TabRole: Hashable, Sendable {
 
     private let kind: Kind
 
-    /// The tab for searching, whose default label is a magnifying glass; the bar doesn't set it apart.
+    /// The tab for searching, whose default label is a magnifying glass and "Search" in the language of the page; the
+    /// bar doesn't set it apart.
     public static let search = TabRole(kind: .search)
 }
 
-/// The label of a tab that is made from a title and an image.
+/// The label of a tab that is made from a title and an image, or from the tab's role.
 public struct DefaultTabLabel {
-    private let label: TipUI.Label<Text, Image>
+    /// The title and the image; `nil` for those of the search role.
+    private let label: TipUI.Label<Text, Image>?
 
     fileprivate nonisolated init(_ titleKey: LocalizedStringKey, _ systemImage: String) {
         label = TipUI.Label(titleKey, systemImage: systemImage)
@@ -165,14 +166,15 @@ public struct DefaultTabLabel {
     }
 
     fileprivate nonisolated init(_ role: TabRole) {
-        label = TipUI.Label("Search", systemImage: "magnifyingglass")
+        label = nil
     }
 }
 
 @MainActor
 extension DefaultTabLabel: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(children: [Primitive.Child(label)])
+        let search = TipUI.Label(environment.text(of: .search), systemImage: "magnifyingglass")
+        return Primitive(children: [Primitive.Child(label ?? search)])
     }
 }
 

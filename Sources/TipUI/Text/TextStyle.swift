@@ -151,7 +151,7 @@ extension EnvironmentValues {
         set { self[LineLimitKey.self] = newValue }
     }
 
-    /// The user's preferred text size.
+    /// The text size; the default size unless a view sets another, since a server doesn't know the browser's.
     public var dynamicTypeSize: DynamicTypeSize {
         get { self[DynamicTypeSizeKey.self] }
         set { self[DynamicTypeSizeKey.self] = newValue }

@@ -127,30 +127,6 @@ extension View {
         EnvironmentModifier(content: self) { $0.lineLimit = number }
     }
 
-    /// Sets the accent color in the view; `nil` restores the app's accent color.
-    public nonisolated func tint<S>(_ tint: S?) -> some View where S: ShapeStyle {
-        let paint = tint?.paint
-        return EnvironmentModifier(content: self) { $0.tint = paint }
-    }
-
-    /// Sets the accent color in the view; `nil` restores the app's accent color.
-    public nonisolated func tint(_ tint: Color?) -> some View {
-        EnvironmentModifier(content: self) { $0.tint = tint?.paint }
-    }
-
-    /// Sets the accent color in the view; `nil` restores the app's accent color.
-    public nonisolated func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
-
-    /// Sets whether controls in the view are disabled; a view can't enable controls that a view around it disabled.
-    public nonisolated func disabled(_ disabled: Bool) -> some View {
-        EnvironmentModifier(content: self) { $0.isEnabled = $0.isEnabled && !disabled }
-    }
-
-    /// Sets the size of controls in the view.
-    public nonisolated func controlSize(_ controlSize: ControlSize) -> some View {
-        EnvironmentModifier(content: self) { $0.controlSize = controlSize }
-    }
-
     /// Has no effect; the user's preference applies.
     public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { self }
 

@@ -55,10 +55,10 @@ package struct Primitive {
     }
 
     /// Whether the view has no element, and only changes the environment or the motion, and possibly the preferences,
-    /// of a single child.
+    /// of a single child, or names it.
     var isEnvironmentWrapper: Bool {
         element == nil && children.count == 1 && children[0].key == nil && lifecycle == nil
-            && preferences?.isTransformOnly ?? true && (transformEnvironment != nil || motion != nil)
+            && preferences?.isTransformOnly ?? true && (transformEnvironment != nil || motion != nil || namesChildren)
     }
 
     /// When an element isn't drawn because its children draw nothing.

@@ -1,7 +1,7 @@
 /// The value with which a view is selected in a container, such as a picker or a tab view.
 ///
-/// A container wraps each of the views that `TaggedViews` returns, reads `TagKey` in the wrapper's
-/// `Primitive.PreferenceReader`, and removes the key in its transform, so that an enclosing container doesn't get it.
+/// A tab view takes the tags from the preferences of its panels, and a picker reads those of its options without drawing
+/// them. Both remove `TagKey` from the preferences, so that an enclosing container doesn't get it.
 struct ViewTag: Equatable {
     private let value: AnyHashable
     /// Whether the tag also matches a selection whose type is an optional of the value's type.
@@ -17,11 +17,6 @@ struct ViewTag: Equatable {
         guard includesOptional || Swift.type(of: value.base) == type else { return nil }
         return value.base as? Value
     }
-
-    /// Returns whether the tag selects its view for the value of a container's selection.
-    func matches<Value: Hashable>(_ selected: Value) -> Bool {
-        selection(as: Value.self) == selected
-    }
 }
 
 /// The tag of a view; an outer tag replaces the tags inside it, and a view takes precedence over its later siblings.
@@ -34,7 +29,7 @@ enum TagKey: PreferenceKey {
 }
 
 extension View {
-    /// Sets the value that selects the view in the container around it: a picker, a tab view or a list.
+    /// Sets the value that selects the view in the container around it: a picker or a tab view.
     ///
     /// - Parameters:
     ///   - tag: The value, which has the type of the container's selection.

@@ -130,14 +130,17 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     }
 }
 
+// A binding is a collection too. The initializers for bindings are preferred, because theirs follow elements that move.
 extension ForEach where Content: View {
     /// Creates views for identifiable elements.
+    @_disfavoredOverload
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
     where Data.Element: Identifiable, ID == Data.Element.ID {
         self.init(data: data, content: content, id: \.id)
     }
 
     /// Creates views for elements that are identified by a key path.
+    @_disfavoredOverload
     public init(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
@@ -145,7 +148,9 @@ extension ForEach where Content: View {
     ) {
         self.init(data: data, content: content) { $0[keyPath: id] }
     }
+}
 
+extension ForEach where Content: View {
     /// Creates views for a range of integers.
     public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
     where Data == Range<Int>, ID == Int {

@@ -4,34 +4,10 @@ import TipUI
 extension PopoverContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
         var tag = Tag(class: "popover", ["role": "dialog", "aria-label": "Tip", "data-popover": "manual"])
-        tag.attributes["data-edge"] = edges.joined(separator: " ")
-        switch attachment {
-        case .point(let point): tag.attributes["data-at"] = "\(number(point.x)) \(number(point.y))"
-        case .rect(let source):
-            if let rect = source.rect {
-                tag.attributes["data-at"] = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
-                    .map { number(Double($0)) }.joined(separator: " ")
-            }
-        }
+        tag.attach(to: attachment, arrowEdges: arrowEdges)
         if !allowsBackgroundInteraction { tag.attributes.merge(["data-modal": "", "aria-modal": "true"]) { $1 } }
         tag.paintCard(background, cornerRadius, rules: &rules)
         return tag
-    }
-
-    /// The edges for the popover's arrow, in order of preference: the requested edges, their opposites, then all edges.
-    private var edges: [String] {
-        arrowEdges.map { "\($0)" } + arrowEdges.map { "\($0.opposite)" } + ["top", "bottom", "left", "right"]
-    }
-}
-
-extension Edge {
-    fileprivate var opposite: Edge {
-        switch self {
-        case .top: .bottom
-        case .bottom: .top
-        case .leading: .trailing
-        case .trailing: .leading
-        }
     }
 }
 
@@ -64,6 +40,11 @@ extension SheetContent: HTMLContent {
             tag.attributes["closedby"] = "closerequest"
         }
         if !showsHandle { tag.add(class: "bare") }
+        if let popover {
+            tag.attributes["data-points-at"] = popover.anchorName
+            tag.attach(to: popover.attachment, arrowEdges: popover.arrowEdges)
+            if popover.staysInNarrowWindows { tag.attributes["data-stays"] = "true" }
+        }
         tag.add(class: rules.name(for: declarations))
         return tag
     }
@@ -92,6 +73,21 @@ extension SheetContent.Form {
 }
 
 extension Tag {
+    /// Says which part of its anchor a popover points at, and at which edges it may have its arrow, in order of
+    /// preference: the given edges, their opposites, then all edges.
+    fileprivate mutating func attach(to attachment: PopoverAttachmentAnchor, arrowEdges: [Edge]) {
+        let edges = arrowEdges.map { "\($0)" } + arrowEdges.map { "\($0.opposite)" }
+        attributes["data-edge"] = (edges + ["top", "bottom", "left", "right"]).joined(separator: " ")
+        switch attachment {
+        case .point(let point): attributes["data-at"] = "\(number(point.x)) \(number(point.y))"
+        case .rect(let source):
+            if let rect = source.rect {
+                attributes["data-at"] = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
+                    .map { number(Double($0)) }.joined(separator: " ")
+            }
+        }
+    }
+
     /// Applies a custom background and corner radius to a card.
     ///
     /// A card with a custom background has no border.

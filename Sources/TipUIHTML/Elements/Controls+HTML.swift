@@ -3,7 +3,16 @@ import TipUI
 extension ButtonContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
         var tag = Tag("button", class: "button look-\(look)")
-        if let menu {
+        if let share {
+            tag.name = "a"
+            tag.attributes = [
+                "href": share.address, "target": "_blank", "rel": "noopener", "data-copied": share.confirmation,
+            ]
+            tag.attributes["data-title"] = share.title
+            tag.attributes["data-text"] = share.text
+            tag.attributes["data-url"] = share.url
+            if isDisabled { tag.attributes = ["aria-disabled": "true", "role": "link"] }
+        } else if let menu {
             tag.attributes.merge(
                 ["type": "button", "popovertarget": menu.menuID(in: rules.root), "aria-haspopup": "menu"]
             ) { $1 }
@@ -27,7 +36,7 @@ extension ButtonContent: HTMLContent {
         if let shortcut {
             tag.attributes.merge(["data-keys": shortcut.keys, "aria-keyshortcuts": shortcut.description]) { $1 }
         }
-        if isDisabled { tag.attributes["disabled"] = "" }
+        if isDisabled, share == nil { tag.attributes["disabled"] = "" }
         if role == .destructive { tag.add(class: "destructive") }
         if look != .menuItem { tag.add(tint, rules: &rules) }
         if look == .bordered || look == .borderedProminent {
@@ -85,7 +94,7 @@ extension ToggleContent: HTMLContent {
             )
         )
         if hidesLabel { tag.add(class: "unlabeled") }
-        tag.add(tint, rules: &rules)
+        if let tint { tag.add(class: rules.name(for: ["--tint:\(look == .switch ? tint.area : tint.css)"])) }
         return tag
     }
 

@@ -96,13 +96,11 @@ extension GridCell {
     var declarations: [String] {
         var css: [String] = []
         if span > 1 { css.append("grid-column:span \(span)") }
-        if let anchor { css += ["justify-self:\(position(anchor.x))!important", "align-self:\(position(anchor.y))"] }
+        if let anchor {
+            css += ["justify-self:\(nearestPosition(anchor.x))!important", "align-self:\(nearestPosition(anchor.y))"]
+        }
         if unsizedAxes.contains(.horizontal) { css += ["width:0", "min-width:100%"] }
         if unsizedAxes.contains(.vertical) { css += ["height:0", "min-height:100%"] }
         return css
-    }
-
-    private func position(_ fraction: Double) -> String {
-        fraction < 0.25 ? "start" : fraction > 0.75 ? "end" : "center"
     }
 }

@@ -64,7 +64,9 @@ extension PageContent: HTMLContent {
 
 extension RootContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
-        Tag("main", class: "root")
+        var tag = Tag("main", class: "root")
+        if let colorScheme { tag.add(class: colorScheme == .dark ? "dark" : "light") }
+        return tag
     }
 }
 

@@ -42,12 +42,11 @@ extension Patch {
         case .scroll(let anchor, let isAnimated):
             self = .scroll(
                 id: id,
-                block: anchor.map { position($0.y) } ?? "nearest",
-                inline: anchor.map { position($0.x) } ?? "nearest",
+                block: anchor.map { nearestPosition($0.y) } ?? "nearest",
+                inline: anchor.map { nearestPosition($0.x) } ?? "nearest",
                 behavior: isAnimated ? "smooth" : nil
             )
         }
-        func position(_ fraction: Double) -> String { fraction < 0.25 ? "start" : fraction > 0.75 ? "end" : "center" }
     }
 }
 

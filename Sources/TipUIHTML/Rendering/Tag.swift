@@ -141,10 +141,17 @@ extension Element {
         if accessibility.isHeading { tag.attributes.merge(["role": "heading", "aria-level": "2"]) { $1 } }
         if let isExpanded = accessibility.isExpanded { tag.attributes["aria-expanded"] = "\(isExpanded)" }
         if accessibility.isSearch { tag.attributes["role"] = "search" }
+        // Only an element with a role can have a name.
+        if tag.attributes["aria-label"] != nil, tag.attributes["role"] == nil, ["div", "span"].contains(tag.name) {
+            tag.attributes["role"] = accessibility.isImage || isPicture ? "img" : "group"
+        }
         if accessibility.isSelected { tag.attributes["aria-current"] = "true" }
         if accessibility.isFocused { tag.attributes["autofocus"] = "" }
         if let identifier = accessibility.identifier { tag.attributes["data-testid"] = identifier }
     }
+
+    /// Whether the element is a picture, or a text that its name replaces.
+    private var isPicture: Bool { content is ImageContent || content is ShapeContent || content is TextContent }
 
     private func applyEvents(to tag: inout Tag) {
         if events.isEmpty { return }

@@ -21,7 +21,7 @@ extension BoxStyle {
             css += ["--paint:\(background.area)", "background:var(--paint)"] + background.backdrop + background.behind
         }
         if let clip { css += clip.declarations + ["overflow:clip"] }
-        if let border { css.append("box-shadow:inset 0 0 0 \(pixels(border.width)) \(border.paint.area)") }
+        if let border { css.append("box-shadow:inset 0 0 0 \(pixels(border.width)) \(border.paint.singleColor.area)") }
         if let opacity { css.append("opacity:\(number(opacity))") }
         if let shadow {
             css.append(
@@ -128,6 +128,6 @@ extension BoxStyle.Rotation3D {
 
 extension BoxStyle.Mask {
     fileprivate var declarations: [String] {
-        ["overflow:clip"] + (paint.map { $0.isImage ? ["mask:\($0.css)"] : [] } ?? [])
+        ["overflow:clip"] + (paint.map { $0.isGradient ? ["mask:\($0.css)"] : [] } ?? [])
     }
 }

@@ -78,10 +78,6 @@ extension PaintStyle {
         }
     }
 
-    var isImage: Bool {
-        isGradient
-    }
-
     private func angle(from start: UnitPoint, to end: UnitPoint) -> String {
         number(atan2(end.x - start.x, start.y - end.y) * 180 / .pi)
     }
@@ -108,6 +104,9 @@ func pixels(_ value: Double) -> String { "\(number(value))px" }
 func rems(_ points: Double) -> String { "\(number(points / 16))rem" }
 
 func percent(_ fraction: Double) -> String { "\(number(fraction * 100))%" }
+
+/// Returns the CSS keyword of the position on an axis that is nearest to a fraction of its length.
+func nearestPosition(_ fraction: Double) -> String { fraction < 0.25 ? "start" : fraction > 0.75 ? "end" : "center" }
 
 /// Formats a number for CSS: finite, with at most three decimal places.
 func number(_ value: Double) -> String {

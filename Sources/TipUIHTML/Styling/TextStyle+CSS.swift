@@ -40,7 +40,7 @@ extension TextStyle {
         if let letterSpacing { css.append("letter-spacing:\(rems(letterSpacing))") }
         if let baselineOffset { css.append("vertical-align:\(rems(baselineOffset))") }
         if let paint {
-            if paint.isImage {
+            if paint.isGradient {
                 css += ["background:\(paint.css)", "background-clip:text", "color:transparent"]
             } else {
                 css.append("color:\(paint.css)")

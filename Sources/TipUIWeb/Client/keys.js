@@ -27,7 +27,9 @@ export default ({ root, all }) => {
 	const turn = () => {
 		for (const page of all("[data-current]")) {
 			const row = page.parentElement, behavior = pages[row.id] ? "smooth" : "instant";
-			if (pages[row.id] !== page.id) row.scrollBy({ left: box(page).left - box(row).left, behavior });
+			const left = row.scrollLeft + box(page).left - box(row).left;
+			// Not scrollBy, which stops at every page on the way.
+			if (pages[row.id] !== page.id) row.scrollTo({ left, behavior });
 			pages[row.id] = page.id;
 		}
 	};

@@ -8,7 +8,9 @@ export default ({ root, send }) => {
 	// Let the browser restore the scroll position after a reload.
 	on("pagehide", () => history.scrollRestoration = "auto");
 	const depth = (path) => path.split("/").filter(Boolean).length;
-	const isBelow = (low, high) => low !== high && (high + "/").startsWith(low.replace(/\/?$/, "/"));
+	// A tab isn't a level of the first tab, whose address is the beginning of its own.
+	const isBelow = (low, high) =>
+		low !== high && (high + "/").startsWith(low.replace(/\/?$/, "/")) && !/^\/?~/.test(high.slice(low.length));
 
 	// Adds a history entry or goes back; after a popstate event, the browser's history has already moved.
 	const record = (path, isPopped) => {

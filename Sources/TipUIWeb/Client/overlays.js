@@ -72,7 +72,7 @@ export default ({ root, contains, all, anchorOf, live, inWindow, nearest, isFar,
 		isolate(modal());
 		if (modal() && !modal().contains(active())) focus(card.querySelector(focusable) || card);
 		resizes.disconnect();
-		for (const tag of [root, card, card && anchorOf(card.parentElement)]) if (tag) resizes.observe(tag);
+		for (const tag of [root, card, card && anchorOf(card.parentElement), ...all(".tipui-sheet")]) if (tag) resizes.observe(tag);
 		arrange();
 	};
 	// The ancestors of a card can't be inert, so their other children become inert instead.
@@ -104,7 +104,8 @@ export default ({ root, contains, all, anchorOf, live, inWindow, nearest, isFar,
 	const aimArrows = () => {
 		for (const tip of all("[data-points-at]")) {
 			const anchor = all("[data-anchor]").find((tag) => tag.dataset.anchor === tip.dataset.pointsAt);
-			if (!anchor) continue;
+			if (tip.open) place(tip.firstElementChild, anchor?.firstElementChild, tip);
+			if (!anchor || tip.open) continue;
 			const [x, y] = middle(box(anchor)), rect = box(tip), { dataset } = tip;
 			if (!dataset.edge || tip.autoEdge) dataset.edge = tip.autoEdge = y < middle(rect)[1] ? "top" : "bottom";
 			point(tip, (isUpright(dataset.edge) ? x - rect.left : y - rect.top) - tip.clientLeft);
@@ -122,29 +123,35 @@ export default ({ root, contains, all, anchorOf, live, inWindow, nearest, isFar,
 		return dialog && !dialog.contains(card);
 	};
 	const covers = ({ left, top, right, bottom }, [x, y]) => x >= left && x <= right && y >= top && y <= bottom;
-	const place = (card) => {
+	// Places the card of a popover, or of a sheet that is a popover except in narrow windows; there the holder is the sheet.
+	const place = (card, anchor = anchorOf(card.parentElement), holder = card) => {
+		const { dataset } = holder, isSheet = holder !== card;
 		const margin = 16, rim = 8, gap = 10;
 		const { clientWidth: width, clientHeight: height } = document.documentElement;
 		// The card is centered on its anchor, but aligned with its column where it would extend beyond it.
-		const column = card.closest(".tipui-sheet, .tipui-root") || body, { left, right } = box(column);
+		const column = card.parentElement.closest(".tipui-sheet, .tipui-root") || body, { left, right } = box(column);
 		const rest = parseFloat(getComputedStyle(column).paddingLeft);
 		const rtl = card.matches(":dir(rtl)");
-		const anchor = anchorOf(card.parentElement), a = part(box(anchor || card), card.dataset.at, rtl), [cx, cy] = middle(a);
+		const a = part(box(anchor || card), dataset.at, rtl), [cx, cy] = middle(a);
 		const away = !anchor || isBehind(card) || inWindow[card.parentElement.id] === false
-			|| a.bottom < 0 || a.top > height || a.right < 0 || a.left > width;
-		card.style = away ? "visibility:hidden" : "";
-		if (away) return;
-		if (!modal()) announce(card);
-		const { offsetWidth: w, offsetHeight: h } = card;
+			|| a.bottom < 0 || a.top > height || a.right < 0 || a.left > width
+			|| isSheet && dataset.stays == null && innerWidth < 700;
+		card.style = away && !isSheet ? "visibility:hidden" : "";
+		if (away) return isSheet && delete dataset.side;
+		if (isSheet) dataset.side ||= "top";
+		else if (!modal()) announce(card);
 		const named = { leading: rtl ? "right" : "left", trailing: rtl ? "left" : "right" };
 		const room = {
 			top: height - a.bottom - gap - rim, bottom: a.top - gap - rim,
 			left: width - a.right - gap - margin, right: a.left - gap - margin,
 		};
-		const fits = (side) => room[side] >= (isUpright(side) ? h : w);
-		const side = card.dataset.edge.split(" ").map((edge) => named[edge] || edge).find(fits)
+		const sides = dataset.edge.split(" ").map((edge) => named[edge] || edge);
+		// A card beside its anchor may be narrower than elsewhere.
+		const side = sides.find((side) => room[side] >= (isUpright(side) ? card.offsetHeight : Math.min(card.offsetWidth, 240)))
 			|| (room.top >= room.bottom ? "top" : "bottom");
 		const upright = isUpright(side);
+		if (!upright) card.style.maxWidth = room[side] + "px";
+		const { offsetWidth: w, offsetHeight: h } = card;
 		// Where there is little room, let the card cover its anchor rather than shrink to less than 200 px.
 		const shown = Math.min(h, height - 2 * rim, upright ? Math.max(room[side], 200) : h);
 		const first = Math.max(margin, Math.min(left + rest, a.left, cx - 18));
@@ -157,8 +164,10 @@ export default ({ root, contains, all, anchorOf, live, inWindow, nearest, isFar,
 		// Don't cover the element that has the keyboard focus.
 		const focused = document.querySelector(":focus-visible");
 		if (focused && !modal() && !card.contains(focused) && covers(box(card), middle(box(focused)))) card.style.visibility = "hidden";
-		card.dataset.side = side;
+		dataset.side = side;
 		point(card, upright ? cx - x : cy - y);
+		// A sheet scrolls, so its arrow is outside its card.
+		if (isSheet) holder.style = `--x:${upright ? clamp(cx, x + 18, x + w - 18) : side === "left" ? x : x + w}px;--y:${upright ? side === "top" ? y : y + shown : clamp(cy, y + 18, y + shown - 18)}px`;
 	};
 	const arrange = () => {
 		aimArrows();

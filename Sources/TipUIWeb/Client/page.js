@@ -4,7 +4,7 @@ import Overlays from "./overlays.js";
 
 // The parts are optional modules. A page of another server, over which the root's content is spread, says with the last
 // argument how it is found.
-export default (root, { Fields, Focus, Keys, Levels, Menus, Motion, Restart }, {
+export default (root, { Fields, Focus, Keys, Levels, Menus, Motion, Restart, Share }, {
 	contains = (tag) => root.contains(tag),
 	all = (selector) => [...root.querySelectorAll(selector)],
 	// The view that a card points at.
@@ -164,10 +164,13 @@ export default (root, { Fields, Focus, Keys, Levels, Menus, Motion, Restart }, {
 			announced.add(tag.id);
 			// Let the leaving card fade out before the new one appears.
 			if (all(".tipui-leaving")[0]) tag.style.animationDelay = "0.16s";
-			const text = Object.assign(document.createElement("p"), { textContent: tag.innerText });
-			live.append(text);
-			setTimeout(() => text.remove(), 4000);
+			say(tag.innerText);
 		}
+	};
+	const say = (textContent) => {
+		const text = Object.assign(document.createElement("p"), { textContent });
+		live.append(text);
+		setTimeout(() => text.remove(), 4000);
 	};
 
 	// Elements in the window are reported once scrolling stops, since elements that scroll past aren't seen.
@@ -231,10 +234,11 @@ export default (root, { Fields, Focus, Keys, Levels, Menus, Motion, Restart }, {
 	const isPressed = (tag) => tag === pressed?.target;
 
 	const page = {
-		root, isWindow, contains, all, anchorOf, live, inWindow, nearest, answering, isFar, isLong, isPressed, send, post, announce, note,
+		root, isWindow, contains, all, anchorOf, live, inWindow, nearest, answering, isFar, isLong, isPressed, send, post, announce, say, note,
 	};
 	const restart = page.restart = Restart?.(page);
 	const fields = Fields?.(page), keys = Keys?.(page), levels = Levels?.(page), menus = Menus?.(page);
+	Share?.(page);
 	const motion = Motion?.(page), focusState = Focus?.(page), overlays = Overlays(page);
 
 	on("click", (event) => {

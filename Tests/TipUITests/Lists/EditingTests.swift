@@ -62,6 +62,37 @@ import Testing
         #expect(graph.snapshot() == renderer.tree)
     }
 
+    @Test("The action that deletes a row stands beside actions of the leading edge, and gives way to trailing ones")
+    func deletingBesideSwipeActions() {
+        for (edge, shown) in [(HorizontalEdge.leading, ["a", "Done", "Delete"]), (.trailing, ["a", "Done"])] {
+            let (_, renderer) = mounted(
+                List {
+                    ForEach(["a"], id: \.self) { name in
+                        Word(name).swipeActions(edge: edge) { Button("Done") {} }
+                    }
+                    .onDelete { _ in }
+                }
+            )
+            #expect(rows(renderer).map(\.texts) == [shown])
+        }
+    }
+
+    @Test("A binding of a ForEach follows its element by id, and has no effect once the element is removed")
+    func bindings() throws {
+        let model = Model()
+        let (graph, renderer) = mounted(Page(model: model))
+        let b = try #require(model.bindings["b"]), c = try #require(model.bindings["c"])
+        model.items.removeFirst()
+        c.wrappedValue.isOn = true
+        #expect(model.items == [Item(id: "b"), Item(id: "c", isOn: true)])
+        graph.flush()
+        #expect(rows(renderer).map { $0.texts.first } == ["b", "c!"])
+        model.items.removeAll { $0.id == "b" }
+        b.wrappedValue.isOn = true
+        #expect(model.items == [Item(id: "c", isOn: true)])
+        #expect(b.wrappedValue.id == "b")
+    }
+
     @Test("remove(atOffsets:) and move(fromOffsets:toOffset:) keep the order of the other elements, for any offsets")
     func offsets() {
         var letters = Array("abcde")

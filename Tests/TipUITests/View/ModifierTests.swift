@@ -72,4 +72,21 @@ import Testing
         #expect(element(chosen)?.accessibility.isSelected == true)
         #expect(element(chosen.accessibilityRemoveTraits(.isSelected))?.accessibility.isSelected == false)
     }
+
+    @Test("The accessibility label of a padded button in front of a background is the button's, not the padding's")
+    func inside() {
+        let button = Button(action: {}, label: { Image(systemName: "xmark") })
+            .padding()
+            .background(Color.red.opacity(0.5), in: .circle)
+            .frame(width: 80)
+            .accessibilityLabel("Close")
+        let tree = mounted(button).renderer.tree
+        var labels: [String: String] = [:]
+        func read(_ tree: ElementTree) {
+            if let label = tree.element.accessibility.label { labels["\(type(of: tree.element.content).kind)"] = label }
+            for child in tree.children { read(child) }
+        }
+        read(tree)
+        #expect(labels == ["button": "Close"])
+    }
 }

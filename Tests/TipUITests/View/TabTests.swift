@@ -142,6 +142,13 @@ import Testing
         #expect(selected(renderer) == ["Home"])
     }
 
+    @Test("A search tab's own label is in the language of its page") func searchLabel() {
+        let (_, renderer) = page(
+            TabView { Tab(role: .search) { Word("found") } }.environment(\.locale, Locale(identifier: "de"))
+        )
+        #expect(tabs(renderer).flatMap(\.texts) == ["Suchen"])
+    }
+
     @Test("Views in a tab that isn't selected aren't visible, and their titles and levels aren't the page's")
     func visibility() {
         struct Reporter: View {
@@ -215,11 +222,11 @@ import Testing
     }
 
     @Test("A tag matches an optional selection unless this is excluded") func optionals() {
-        #expect(ViewTag(1).matches(Optional(1)))
-        #expect(!ViewTag(1, includesOptional: false).matches(Optional(1)))
-        #expect(ViewTag(1, includesOptional: false).matches(1))
-        #expect(ViewTag(Optional<Int>.none).matches(Optional<Int>.none))
-        #expect(!ViewTag("1").matches(1))
+        #expect(ViewTag(1).selection(as: Int?.self) == .some(1))
+        #expect(ViewTag(1, includesOptional: false).selection(as: Int?.self) == nil)
+        #expect(ViewTag(1, includesOptional: false).selection(as: Int.self) == 1)
+        #expect(ViewTag(Optional<Int>.none).selection(as: Int?.self) == .some(nil))
+        #expect(ViewTag("1").selection(as: Int.self) == nil)
     }
 
     @Test("A badge of a list row is drawn in the row, and zero draws none") func rows() {

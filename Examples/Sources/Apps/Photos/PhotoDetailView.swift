@@ -47,6 +47,7 @@ struct PhotoDetailView: View {
         .navigationBarTitleDisplayMode(.inline)
         .toolbar {
             ToolbarItemGroup(placement: .topBarTrailing) {
+                ShareLink(item: photo.caption)
                 favoriteButton
             }
         }

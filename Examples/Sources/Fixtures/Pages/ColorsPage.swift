@@ -3,6 +3,7 @@ import SwiftUI
 /// Colors of UIKit and colors and pictures of an asset catalog.
 struct ColorsPage: View {
     @ScaledMetric(relativeTo: .body) private var side = 40.0
+    @State private var scheme: ColorScheme?
     private let card = UIColor { $0.userInterfaceStyle == .dark ? .systemGray5 : UIColor(white: 1, alpha: 0.5) }
 
     var body: some View {
@@ -16,7 +17,11 @@ struct ColorsPage: View {
             square(Color("Sand"), "sand")
             Text("On sand").foregroundStyle(Color("Sand")).accessibilityIdentifier("text")
             Image("Buoy").accessibilityIdentifier("buoy")
+            Button("System") { scheme = nil }.accessibilityIdentifier("system")
+            Button("Light") { scheme = .light }.accessibilityIdentifier("light")
+            Button("Dark") { scheme = .dark }.accessibilityIdentifier("dark")
         }
+        .preferredColorScheme(scheme)
     }
 
     private func square(_ color: Color, _ identifier: String) -> some View {

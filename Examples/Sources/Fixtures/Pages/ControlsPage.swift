@@ -53,6 +53,9 @@ struct ControlsPage: View {
                     Stepper("Count", value: $count, in: 0...2).accessibilityIdentifier("count")
                     DatePicker("Day", selection: $day, displayedComponents: .date).accessibilityIdentifier("day")
                 }
+                Section("Sharing") {
+                    ShareLink(item: "Noted", subject: Text("A note")).accessibilityIdentifier("share")
+                }
                 Section("Results") {
                     Text("\(fruit) \(size) \(color) \(String(sound))").accessibilityIdentifier("choices")
                     Text("\(name.count) \(secret.count) \(note.count) \(String(amount))")

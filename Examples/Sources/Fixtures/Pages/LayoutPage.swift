@@ -245,6 +245,13 @@ struct LayoutPage: View {
                     Color.red.a; block(20, 20).b
                 }
             }
+            Case("geometry") {
+                GeometryReader { _ in
+                    ZStack {
+                        Color.red.a; block(20, 20).b
+                    }
+                }
+            }
             Case("overlay") { block(100, 50).overlay { Color.blue.b }.a }
             Case("overlayLarger") { block(40, 40).a.overlay { block(80, 80).b } }
             Case("overlayCorner") { block(40, 40).a.overlay(alignment: .topTrailing) { block(10, 10).b } }
@@ -336,6 +343,13 @@ struct LayoutPage: View {
             Case("listShort") {
                 VStack {
                     List { Text("One") }.a; block(50, 44).b
+                }
+            }
+            Case("geometryFill") {
+                GeometryReader { _ in
+                    ZStack {
+                        Color.blue.a; block(50, 50).b
+                    }
                 }
             }
             Case("listPadded") {

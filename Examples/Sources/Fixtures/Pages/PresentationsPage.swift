@@ -71,6 +71,7 @@ private struct PagesTab: View {
             }
             .tabViewStyle(.page)
             Button("Next") { page += 1 }.accessibilityIdentifier("next")
+            Button("First or last") { page = page == 0 ? 2 : 0 }.accessibilityIdentifier("first-or-last")
         }
     }
 }

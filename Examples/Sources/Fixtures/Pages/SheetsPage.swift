@@ -17,6 +17,8 @@ struct PointingTip: Tip {
 struct SheetsPage: View {
     @State private var isUp = false
     @State private var isCoverUp = false
+    @State private var isInfoUp = false
+    @State private var isNoteUp = false
     @State private var closes = 0
 
     var body: some View {
@@ -27,6 +29,16 @@ struct SheetsPage: View {
                 Text(verbatim: "\(closes)").accessibilityIdentifier("closes")
                 Button("Show") { isUp = true }.accessibilityIdentifier("show")
                 Button("Cover") { isCoverUp = true }.accessibilityIdentifier("cover")
+                HStack {
+                    Button("Info") { isInfoUp = true }
+                        .popover(isPresented: $isInfoUp) { InfoCard() }
+                        .accessibilityIdentifier("info")
+                    Button("Note") { isNoteUp = true }
+                        .popover(isPresented: $isNoteUp, arrowEdge: .top) {
+                            Text("A note").padding().presentationCompactAdaptation(.popover)
+                        }
+                        .accessibilityIdentifier("note")
+                }
             }
             .navigationTitle("Sheets")
         }
@@ -53,6 +65,19 @@ struct FilterSheet: View {
             .toolbar { Button("Done") { dismiss() }.accessibilityIdentifier("done") }
         }
         .interactiveDismissDisabled(isLocked)
+    }
+}
+
+/// The content of a popover, with a button that closes it.
+struct InfoCard: View {
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        VStack {
+            Text("About sheets")
+            Button("Got it") { dismiss() }.accessibilityIdentifier("gotit")
+        }
+        .padding()
     }
 }
 

@@ -37,6 +37,19 @@ struct WindowPage: View {
         case "scroll":
             ScrollView { Color.blue.frame(width: 100, height: 1_500).accessibilityIdentifier("b") }
                 .accessibilityIdentifier("a")
+        case "layers":
+            ZStack {
+                Color.yellow
+                    .overlay { Button("Behind") {}.accessibilityIdentifier("b") }
+                    .ignoresSafeArea()
+                    .accessibilityIdentifier("a")
+                VStack {
+                    Spacer()
+                    Button("In front") {}.accessibilityIdentifier("c")
+                }
+                .frame(maxWidth: .infinity)
+            }
+            .safeAreaInset(edge: .top) { Color.blue.frame(height: 50).accessibilityIdentifier("d") }
         default: NavigationStack { page }
         }
     }
@@ -58,6 +71,10 @@ struct WindowPage: View {
                         Button("Share", systemImage: "square.and.arrow.up") {}.accessibilityIdentifier("b")
                     }
                 }
+        case "searched":
+            rows.accessibilityIdentifier("a")
+                .navigationTitle("Searched")
+                .searchable(text: .constant(""), prompt: "Find rows")
         case "safeArea":
             ZStack {
                 Color.yellow.ignoresSafeArea().accessibilityIdentifier("a")

@@ -5,7 +5,6 @@ extension Symbol {
     /// by word.
     package static func spokenName(of name: String) -> String {
         let words = name.split(separator: ".").filter { $0 != "fill" }
-        let frames: Set<Substring> = ["circle", "square", "app", "diamond"]
         let plain = words.last.map(frames.contains) == true && words.count > 1 ? Array(words.dropLast()) : words
         for candidate in [words, plain] {
             if let spoken = spokenNames[candidate.joined(separator: ".")] { return spoken }

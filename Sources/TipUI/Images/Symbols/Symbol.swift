@@ -98,7 +98,8 @@ extension Symbol {
         parts(name.split(separator: ".")[...], isFilled: false)
     }
 
-    private static let frames: Set<Substring> = ["circle", "square", "app", "diamond"]
+    /// The last words of names for symbols in a frame.
+    static let frames: Set<Substring> = ["circle", "square", "app", "diamond"]
 
     private static func parts(_ words: ArraySlice<Substring>, isFilled: Bool) -> [Part]? {
         guard let last = words.last else { return nil }

@@ -1,0 +1,224 @@
+extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
+    /// Makes a button that shares an item.
+    public nonisolated init<I>(item: I, subject: Text? = nil, message: Text? = nil)
+    where Data == CollectionOfOne<I>, I: Transferable {
+        self.init(
+            items: CollectionOfOne(item),
+            subject: subject,
+            message: message,
+            optionalPreview: nil,
+            label: DefaultShareLinkLabel()
+        )
+    }
+
+    /// Makes a button, titled with a localized string key, that shares an item.
+    public nonisolated init<I>(_ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil)
+    where Data == CollectionOfOne<I>, I: Transferable {
+        self.init(
+            items: CollectionOfOne(item),
+            subject: subject,
+            message: message,
+            optionalPreview: nil,
+            label: DefaultShareLinkLabel(Text(titleKey))
+        )
+    }
+
+    /// Makes a button, titled with a text, that shares an item.
+    public nonisolated init<I>(_ title: Text, item: I, subject: Text? = nil, message: Text? = nil)
+    where Data == CollectionOfOne<I>, I: Transferable {
+        self.init(
+            items: CollectionOfOne(item),
+            subject: subject,
+            message: message,
+            optionalPreview: nil,
+            label: DefaultShareLinkLabel(title)
+        )
+    }
+
+    /// Makes a button, titled with a string, that shares an item.
+    @_disfavoredOverload
+    public nonisolated init<S, I>(_ title: S, item: I, subject: Text? = nil, message: Text? = nil)
+    where Data == CollectionOfOne<I>, I: Transferable, S: StringProtocol {
+        self.init(
+            items: CollectionOfOne(item),
+            subject: subject,
+            message: message,
+            optionalPreview: nil,
+            label: DefaultShareLinkLabel(Text(title))
+        )
+    }
+
+    /// Makes a button that shares several items.
+    public nonisolated init(items: Data, subject: Text? = nil, message: Text? = nil) {
+        self.init(
+            items: items,
+            subject: subject,
+            message: message,
+            optionalPreview: nil,
+            label: DefaultShareLinkLabel()
+        )
+    }
+
+    /// Makes a button, titled with a localized string key, that shares several items.
+    public nonisolated init(_ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil) {
+        self.init(
+            items: items,
+            subject: subject,
+            message: message,
+            optionalPreview: nil,
+            label: DefaultShareLinkLabel(Text(titleKey))
+        )
+    }
+}
+
+extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
+    /// Makes a button with a custom label that shares an item.
+    public nonisolated init<I>(item: I, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label)
+    where Data == CollectionOfOne<I>, I: Transferable {
+        self.init(
+            items: CollectionOfOne(item),
+            subject: subject,
+            message: message,
+            optionalPreview: nil,
+            label: label()
+        )
+    }
+
+    /// Makes a button with a custom label that shares several items.
+    public nonisolated init(items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
+        self.init(items: items, subject: subject, message: message, optionalPreview: nil, label: label())
+    }
+}
+
+extension ShareLink where Label == DefaultShareLinkLabel {
+    /// Makes a button that shares an item with a preview.
+    public nonisolated init<I>(
+        item: I,
+        subject: Text? = nil,
+        message: Text? = nil,
+        preview: SharePreview<PreviewImage, PreviewIcon>
+    ) where Data == CollectionOfOne<I>, I: Transferable {
+        self.init(
+            items: CollectionOfOne(item),
+            subject: subject,
+            message: message,
+            optionalPreview: { _ in preview },
+            label: DefaultShareLinkLabel()
+        )
+    }
+
+    /// Makes a button, titled with a localized string key, that shares an item with a preview.
+    public nonisolated init<I>(
+        _ titleKey: LocalizedStringKey,
+        item: I,
+        subject: Text? = nil,
+        message: Text? = nil,
+        preview: SharePreview<PreviewImage, PreviewIcon>
+    ) where Data == CollectionOfOne<I>, I: Transferable {
+        self.init(
+            items: CollectionOfOne(item),
+            subject: subject,
+            message: message,
+            optionalPreview: { _ in preview },
+            label: DefaultShareLinkLabel(Text(titleKey))
+        )
+    }
+
+    /// Makes a button, titled with a text, that shares an item with a preview.
+    public nonisolated init<I>(
+        _ title: Text,
+        item: I,
+        subject: Text? = nil,
+        message: Text? = nil,
+        preview: SharePreview<PreviewImage, PreviewIcon>
+    ) where Data == CollectionOfOne<I>, I: Transferable {
+        self.init(
+            items: CollectionOfOne(item),
+            subject: subject,
+            message: message,
+            optionalPreview: { _ in preview },
+            label: DefaultShareLinkLabel(title)
+        )
+    }
+
+    /// Makes a button, titled with a string, that shares an item with a preview.
+    @_disfavoredOverload
+    public nonisolated init<S, I>(
+        _ title: S,
+        item: I,
+        subject: Text? = nil,
+        message: Text? = nil,
+        preview: SharePreview<PreviewImage, PreviewIcon>
+    ) where Data == CollectionOfOne<I>, I: Transferable, S: StringProtocol {
+        self.init(
+            items: CollectionOfOne(item),
+            subject: subject,
+            message: message,
+            optionalPreview: { _ in preview },
+            label: DefaultShareLinkLabel(Text(title))
+        )
+    }
+
+    /// Makes a button that shares several items with previews.
+    public nonisolated init(
+        items: Data,
+        subject: Text? = nil,
+        message: Text? = nil,
+        preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+    ) {
+        self.init(
+            items: items,
+            subject: subject,
+            message: message,
+            optionalPreview: preview,
+            label: DefaultShareLinkLabel()
+        )
+    }
+
+    /// Makes a button, titled with a localized string key, that shares several items with previews.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        items: Data,
+        subject: Text? = nil,
+        message: Text? = nil,
+        preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+    ) {
+        self.init(
+            items: items,
+            subject: subject,
+            message: message,
+            optionalPreview: preview,
+            label: DefaultShareLinkLabel(Text(titleKey))
+        )
+    }
+}
+
+extension ShareLink {
+    /// Makes a button with a custom label that shares an item with a preview.
+    public nonisolated init<I>(
+        item: I,
+        subject: Text? = nil,
+        message: Text? = nil,
+        preview: SharePreview<PreviewImage, PreviewIcon>,
+        @ViewBuilder label: () -> Label
+    ) where Data == CollectionOfOne<I>, I: Transferable {
+        self.init(
+            items: CollectionOfOne(item),
+            subject: subject,
+            message: message,
+            optionalPreview: { _ in preview },
+            label: label()
+        )
+    }
+
+    /// Makes a button with a custom label that shares several items with previews.
+    public nonisolated init(
+        items: Data,
+        subject: Text? = nil,
+        message: Text? = nil,
+        preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(items: items, subject: subject, message: message, optionalPreview: preview, label: label())
+    }
+}

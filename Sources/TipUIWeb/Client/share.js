@@ -1,0 +1,17 @@
+// Shares texts and links with the browser's share sheet; in browsers without one it copies them, and says so.
+import { on, prevent } from "./dom.js";
+
+export default ({ nearest, say }) => on("click", (event) => {
+	const link = nearest(event.target, "[data-copied]");
+	if (!link) return;
+	const { title, text, url, copied } = link.dataset;
+	if (navigator.share) navigator.share({ title, text, url }).catch(() => {});
+	else if (navigator.clipboard) {
+		navigator.clipboard.writeText([text, url].filter(Boolean).join("\n")).then(() => {
+			say(copied);
+			link.dataset.done = copied;
+			setTimeout(() => delete link.dataset.done, 2000);
+		}, () => open(link.href));
+	} else return;
+	prevent(event);
+});
