@@ -49,6 +49,7 @@ package final class Graph {
         environment.focusedView = FocusedView()
         environment.sceneValues = SceneValues()
         environment.scene = scene
+        environment.window = PageWindow()
         environment.editScope = StateBox(.inactive)
         let openURL = OpenURLAction { [weak renderer] url, completion in
             guard let renderer else { return completion(false) }

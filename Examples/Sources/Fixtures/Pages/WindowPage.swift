@@ -37,6 +37,7 @@ struct WindowPage: View {
         case "scroll":
             ScrollView { Color.blue.frame(width: 100, height: 1_500).accessibilityIdentifier("b") }
                 .accessibilityIdentifier("a")
+        case "classes": ClassesView()
         default: NavigationStack { page }
         }
     }
@@ -75,5 +76,17 @@ struct WindowPage: View {
 
     private var rows: some View {
         List { ForEach(0..<40) { Text(verbatim: "Row \($0)") } }
+    }
+}
+
+/// Names the size classes of the window.
+private struct ClassesView: View {
+    @Environment(\.horizontalSizeClass) private var horizontal
+    @Environment(\.verticalSizeClass) private var vertical
+
+    var body: some View {
+        Text("\(horizontal == .regular ? "wide" : "narrow") \(vertical == .regular ? "high" : "low")")
+            .frame(height: 900)
+            .accessibilityIdentifier("classes")
     }
 }
