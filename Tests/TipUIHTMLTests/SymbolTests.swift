@@ -46,7 +46,8 @@ import Testing
         .split { $0.isWhitespace }.map { String($0) }
 
     private static let tables = [
-        SymbolPaths.common, SymbolPaths.documents, SymbolPaths.interface, SymbolPaths.people, SymbolPaths.letters,
+        SymbolPaths.common, SymbolPaths.documents, SymbolPaths.interface, SymbolPaths.people, SymbolPaths.outdoors,
+        SymbolPaths.letters,
         SymbolPaths.filled,
     ]
 
@@ -63,6 +64,22 @@ import Testing
             byDrawing[drawing] = name
         }
         #expect(!Symbol.hasDrawing(for: "no.such.thing"))
+    }
+
+    @Test(
+        "Symbols for nature, sports, meals and text sizes have drawings, also filled",
+        arguments: [
+            "arrow.up.left.and.arrow.down.right", "arrow.uturn.backward", "beach.umbrella", "bird", "building.columns",
+            "camera.macro", "circle.lefthalf.filled", "cloud.bolt.rain", "cup.and.saucer", "dumbbell", "ferry",
+            "figure.mixed.cardio", "figure.outdoor.cycle", "figure.pool.swim", "figure.run.circle", "figure.yoga",
+            "fork.knife", "list.bullet.clipboard", "moon.stars", "pawprint", "photo.stack", "stopwatch", "sun.horizon",
+            "textformat.size", "textformat.size.larger", "textformat.size.smaller",
+        ]
+    )
+    func outdoors(name: String) {
+        #expect(Symbol.hasDrawing(for: name))
+        #expect(Symbol.hasDrawing(for: "\(name).fill"))
+        #expect(Symbol(name).svg != Symbol("\(name).fill").svg)
     }
 
     @Test("Every part of every symbol drawing is SVG path data after optional layer markers")

@@ -189,7 +189,7 @@ extension SymbolPaths {
 enum SymbolPaths {
     /// Returns the drawing made for a name; `nil` if the set has no such drawing.
     static func drawing(of name: String) -> String? {
-        common[name] ?? documents[name] ?? interface[name] ?? people[name]
+        common[name] ?? documents[name] ?? interface[name] ?? people[name] ?? outdoors[name]
     }
 
     /// The drawing for unknown names.
