@@ -32,7 +32,7 @@ extension Link: UntrackedView {
             return Primitive(Element(BoxContent()), children: [Primitive.Child(label)])
         }
         return Primitive(
-            Element(LinkContent(url: url, isMenuItem: environment.isInMenu)),
+            Element(LinkContent(url: url, isMenuItem: environment.isInMenu, tint: environment.tint)),
             children: [Primitive.Child(label)]
         )
     }
@@ -47,16 +47,20 @@ package struct LinkContent: ElementContent {
         Variations(
             of: LinkContent(url: "https://a.example"),
             LinkContent(url: "https://b.example"),
-            LinkContent(url: "https://a.example", isMenuItem: true)
+            LinkContent(url: "https://a.example", isMenuItem: true),
+            LinkContent(url: "https://a.example", tint: .system(.red))
         )
     ]
 
     package var url: String
     package var isMenuItem: Bool
+    /// The accent color; `nil` for the app's accent color.
+    package var tint: PaintStyle?
 
-    package init(url: String, isMenuItem: Bool = false) {
+    package init(url: String, isMenuItem: Bool = false, tint: PaintStyle? = nil) {
         self.url = url
         self.isMenuItem = isMenuItem
+        self.tint = tint
     }
 }
 

@@ -87,6 +87,8 @@ extension LinkContent: HTMLContent {
         if isMenuItem {
             tag.classes = "button look-menuItem"
             tag.becomeMenuItem()
+        } else {
+            tag.add(tint, rules: &rules)
         }
         return tag
     }
