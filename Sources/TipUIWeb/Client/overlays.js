@@ -161,9 +161,10 @@ export default ({ root, contains, all, anchorOf, live, inWindow, nearest, isFar,
 		const y = clamp(!upright ? cy - shown / 2 : side === "top" ? a.bottom + gap : a.top - gap - shown,
 			rim, height - shown - rim);
 		card.style.cssText += `;left:${x}px;top:${y}px` + (shown < h ? `;max-height:${shown}px` : "");
-		// Don't cover the element that has the keyboard focus.
-		const focused = document.querySelector(":focus-visible");
-		if (focused && !modal() && !card.contains(focused) && covers(box(card), middle(box(focused)))) card.style.visibility = "hidden";
+		// Don't cover all of the element that has the keyboard focus.
+		const focused = document.querySelector(":focus-visible"), f = focused && box(focused), rect = box(card);
+		if (focused && !modal() && !card.contains(focused) && covers(rect, [f.left + 12, f.top + 12])
+			&& covers(rect, [f.right - 12, f.bottom - 12])) card.style.visibility = "hidden";
 		dataset.side = side;
 		point(card, upright ? cx - x : cy - y);
 		// A sheet scrolls, so its arrow is outside its card.
