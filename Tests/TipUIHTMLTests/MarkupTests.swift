@@ -168,6 +168,9 @@ import TipUI
             html
                 == "<div id=\"e2\" aria-keyshortcuts=\"Shift+Enter\" class=\"tipui-box\" data-ev=\"tap longPress\" data-longpress=\"400\" data-press></div>"
         )
+        element.style.longPressDuration = nil
+        element.style.tapCount = 2
+        #expect(renderer.markup(of: ElementTree(ElementID(2), element)).contains(" data-taps=\"2\""))
     }
 
     @Test("A popover's markup is initially closed, and lists the arrow edges to try in order of preference")

@@ -4,6 +4,8 @@ public import Foundation
 struct Press {
     /// The action of a press; for each gesture, only the innermost action is performed.
     var tap: (@MainActor () -> Void)?
+    /// The number of presses in quick succession that perform the action of a press.
+    var count = 1
     /// The action of a long press.
     var longPress: (@MainActor () -> Void)?
     /// The minimum duration of a long press, in seconds.
@@ -13,6 +15,7 @@ struct Press {
     func within(_ outer: Press) -> Press {
         Press(
             tap: tap ?? outer.tap,
+            count: tap == nil ? outer.count : count,
             longPress: longPress ?? outer.longPress,
             duration: longPress == nil ? outer.duration : duration
         )
@@ -53,6 +56,7 @@ extension PressModifier: UntrackedView, Pressable {
         var handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void] = [:]
         if environment.isEnabled {
             if let tap = press.tap {
+                if press.count > 1 { element.style.tapCount = press.count }
                 handlers[.tap] = { _ in tap() }
             }
             if let longPress = press.longPress {
@@ -70,13 +74,15 @@ extension PressModifier: SingleElementView where Content: SingleElementView {}
 extension PressModifier: UnaryView {}
 
 extension View {
-    /// Performs an action each time the view is pressed; `count` has no effect.
+    /// Performs an action each time the view is pressed once, or `count` times in quick succession.
+    ///
+    /// The Return key performs the action at once.
     @preconcurrency
     public nonisolated func onTapGesture(
         count: Int = 1,
         perform action: @escaping @MainActor () -> Void
     ) -> some View {
-        PressModifier(self, Press(tap: action))
+        PressModifier(self, Press(tap: action, count: count))
     }
 
     /// Performs an action when the view is held down; a long press doesn't also perform the action of a tap.

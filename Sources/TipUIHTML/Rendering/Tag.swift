@@ -159,6 +159,7 @@ extension Element {
         if events.isEmpty { return }
         let kinds = ElementEvent.Kind.allCases.filter { events.contains(EventSet($0)) }
         tag.attributes["data-ev"] = kinds.map(\.rawValue).joined(separator: " ")
+        if let count = style.tapCount { tag.attributes["data-taps"] = "\(count)" }
         if let seconds = style.longPressDuration, events.contains(.longPress) {
             tag.attributes["data-longpress"] = number(seconds * 1000)
             tag.attributes["aria-keyshortcuts"] = "Shift+Enter"

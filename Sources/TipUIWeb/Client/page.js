@@ -248,7 +248,8 @@ export default (root, { Fields, Focus, Keys, Levels, Menus, Motion, Restart, Sha
 		const link = nearest(target, "a[href]");
 		if (wasLong) return prevent(event);
 		if (link || tag) menus?.close();
-		if (!tag || tag.contains(link)) return;
+		// A press by keyboard has the detail 0.
+		if (!tag || tag.contains(link) || event.detail % (tag.dataset.taps ?? 1)) return;
 		prevent(event);
 		post(tag, "tap");
 		// The actions of a row close when one of them is pressed.

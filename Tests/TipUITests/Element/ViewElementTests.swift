@@ -98,6 +98,9 @@ import Testing
         primitive?.handlers[.tap]?(ElementEvent(.tap, on: ElementID(1)))
         primitive?.handlers[.longPress]?(ElementEvent(.longPress, on: ElementID(1)))
         #expect(calls == ["tap", "long"])
+        let twice = Text("a").onTapGesture(count: 2) {}.onTapGesture {}
+        let style = (twice as? any PrimitiveView)?.primitive(in: EnvironmentValues()).element?.style
+        #expect(style?.tapCount == 2)
     }
 
     @Test("A list puts each view in a row, except sections")
