@@ -104,7 +104,8 @@ let package = Package(
             name: "TipUIHTML",
             dependencies: ["TipUI"],
             exclude: [
-                "layout", "tipui", "overlays", "lists", "foreign", "controls", "drawing", "menus", "sheets", "tabs",
+                "layout", "tipui", "overlays", "lists", "foreign", "actions", "controls", "drawing", "menus", "sheets",
+                "tabs",
             ].map { "Styling/\($0).css" },
             resources: [.embedInCode("Styling/Packed")]
         ),

@@ -29,7 +29,7 @@ struct ClientFileTests {
                 try expectGzip(response, of: file.text)
             }
         }
-        #expect(ClientFile.all.map(\.compressed.count).reduce(0, +) <= 15_000)
+        #expect(ClientFile.all.map(\.compressed.count).reduce(0, +) <= 15_360)
     }
 
     @Test("A page loads one script and one style sheet, and the script imports no other script.") func wholeFiles()

@@ -43,6 +43,8 @@ extension RowContent: HTMLContent {
 /// A disclosure of a row's actions; at most one such disclosure is open at a time. On touch screens, the disclosure's
 /// button is visible only while it has the keyboard focus, and the actions lie beyond the end of the row.
 extension RowActionsContent: HTMLContent {
+    var stylePart: StylePart? { .actions }
+
     func tag(id: String, rules: inout StyleRules) -> Tag {
         Tag(
             "details",
@@ -60,6 +62,8 @@ extension RowActionsContent: HTMLContent {
 }
 
 extension RowMoverContent: HTMLContent {
+    var stylePart: StylePart? { .actions }
+
     func tag(id: String, rules: inout StyleRules) -> Tag {
         Tag(class: "mover", ["role": "group"])
     }

@@ -3,6 +3,7 @@
 /// It is sent with the first page or batch of patches that draws an element of its kind, so that no page waits for a
 /// further file, and no element is drawn before its style is there. The parts don't depend on their order.
 package enum StylePart: CaseIterable, Sendable {
+    case actions
     case controls
     case drawing
     case menus
@@ -13,7 +14,8 @@ package enum StylePart: CaseIterable, Sendable {
     package var rule: String { Self.rules[self, default: ""] }
 
     private static let rules = [
-        StylePart.controls: PackageResources.controls_css,
+        StylePart.actions: PackageResources.actions_css,
+        .controls: PackageResources.controls_css,
         .drawing: PackageResources.drawing_css,
         .menus: PackageResources.menus_css,
         .sheets: PackageResources.sheets_css,
