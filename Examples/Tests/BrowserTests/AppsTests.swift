@@ -8,6 +8,7 @@ import WebDriver
     private func use(
         _ name: String,
         by hand: Visitor.Hand,
+        except exempt: [Exemption] = [],
         named test: String = #function,
         _ steps: (Visitor, Browser) async throws -> Void
     ) async throws {
@@ -17,7 +18,7 @@ import WebDriver
         try await inBrowser(on: app, width: 390, height: 844, named: test) { browser in
             try await steps(Visitor(browser: browser, hand: hand), browser)
             if hand == .keyboard {
-                let found = try await browser.audit()
+                let found = try await browser.audit(except: exempt)
                 #expect(found.isEmpty, "\(found.joined(separator: "\n"))")
             }
         }
@@ -57,11 +58,11 @@ import WebDriver
             try await person.press("Filter")
             try await person.press("All Tasks")
             try await person.sees("Buy stamps")
-            try await person.type("lib", into: "Search Tasks")
-            try await person.sees("Return library books")
-            try await person.misses("Buy stamps")
             try await person.type("xyz", into: "Search Tasks")
             try await person.sees("No Results for “xyz”")
+            try await person.type("lib", into: "Search Tasks")
+            try await person.sees("Return library books")
+            try await person.misses("Buy stamps", "No Results")
         }
     }
 
@@ -170,7 +171,9 @@ import WebDriver
 
     @Test("A person finds places in the sample app Places", arguments: [Visitor.Hand.pointer, .keyboard])
     func places(hand: Visitor.Hand) async throws {
-        try await use("Places", by: hand) { person, browser in
+        // The search field is in front of the map.
+        let field = [Exemption("color-contrast?", in: ".tipui-field")]
+        try await use("Places", by: hand, except: field) { person, browser in
             try await person.sees("Harbor Coffee")
             try await person.closeTip("Going Out Tonight?")
             try await person.closeTip("Your Saved Places")

@@ -70,6 +70,17 @@ import WebDriver
         }
     }
 
+    @Test("Size classes follow the size of the browser's window") func sizeClasses() async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "window", "--view", "classes"])
+        try await inBrowser(on: app, width: 1280, height: 844) { browser in
+            try await browser.wait(for: "wide high", in: id("classes"))
+            try await browser.setViewport(width: 560, height: 844)
+            try await browser.wait(for: "narrow high", in: id("classes"))
+            try await browser.setViewport(width: 844, height: 390)
+            try await browser.wait(for: "wide low", in: id("classes"))
+        }
+    }
+
     @Test("Without JavaScript a page shows its pictures, and the first of the views that may fit") func scriptless()
         async throws
     {

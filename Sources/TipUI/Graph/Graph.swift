@@ -51,6 +51,7 @@ package final class Graph {
         environment.scene = scene
         let colorScheme = StateBox<ColorScheme?>(nil)
         environment.pageColorScheme = colorScheme
+        environment.window = PageWindow()
         environment.editScope = StateBox(.inactive)
         let openURL = OpenURLAction { [weak renderer] url, completion in
             guard let renderer else { return completion(false) }

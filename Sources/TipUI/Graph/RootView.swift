@@ -6,11 +6,13 @@ struct RootView {
     let colorScheme: StateBox<ColorScheme?>
 }
 
-extension RootView: UntrackedView {
+extension RootView: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(
+        let window = environment.window
+        return Primitive(
             Element(RootContent()),
             children: [Primitive.Child(content), Primitive.Child(SheetSlot(layer: layer))],
+            handlers: window?.isWanted == true ? [.size: { $0.size.map { window?.take($0) } }] : [:],
             preferences: Primitive.Preferences(
                 reader: Primitive.PreferenceReader(keys: [PreferredColorSchemeKey.self]) { values, root in
                     root.element.content = RootContent(colorScheme: values[PreferredColorSchemeKey.self])

@@ -15,7 +15,9 @@ extension RowControls: PrimitiveView {
             shown.append(.delete(place, in: environment))
         }
         if !shown.isEmpty {
-            children.append(Primitive.Child(RowActionsView(actions: shown, isEditing: isEditing), key: "actions"))
+            let view = RowActionsView(actions: shown, isEditing: isEditing)
+            // A list that begins to be edited has new elements, so that no actions are open.
+            children.append(Primitive.Child(view, key: isEditing ? "deletion" : "actions"))
         }
         if isEditing, place.canMoveUp || place.canMoveDown {
             children.append(Primitive.Child(RowMover(place: place), key: "mover"))

@@ -23,8 +23,8 @@ package struct SheetContent: Equatable, Sendable {
     package var isDismissible: Bool
     /// Whether the handle is visible; even a hidden handle can be reached with assistive technology and the keyboard.
     package var showsHandle: Bool
-    /// The height of the sheet in narrow windows, where it slides up from the bottom; `nil` for the height of its
-    /// content.
+    /// The height of the sheet in narrow windows, where it slides up from the bottom; `nil` for nearly
+    /// the whole window.
     package var height: PresentationDetent?
     /// The style of the background; `nil` for the platform's default background.
     package var background: PaintStyle?
@@ -99,10 +99,14 @@ struct SheetLook: Equatable {
     var message: String?
     /// Whether the user can close the sheet; `nil` means `true`.
     var isDismissible: Bool?
-    /// Whether the handle is visible; `nil` means `true`.
+    /// Whether the handle is visible; `nil` means that it depends on the following two properties.
     var showsHandle: Bool?
-    /// The height of the sheet in narrow windows, where it slides up from the bottom; `nil` for the height of its
-    /// content.
+    /// Whether the sheet can have several heights.
+    var hasSeveralHeights = false
+    /// Whether the sheet has a button that cancels it.
+    var hasCancelButton = false
+    /// The height of the sheet in narrow windows, where it slides up from the bottom; `nil` for nearly
+    /// the whole window.
     var height: PresentationDetent?
     /// The style of the background; `nil` for the platform's default background.
     var background: PaintStyle?
@@ -118,7 +122,7 @@ struct SheetLook: Equatable {
             message: message ?? "",
             form: form,
             isDismissible: form != .cover && isDismissible ?? true,
-            showsHandle: showsHandle ?? true,
+            showsHandle: showsHandle ?? (hasSeveralHeights || !hasCancelButton),
             height: height,
             background: background,
             popover: popover
@@ -132,6 +136,8 @@ struct SheetLook: Equatable {
             message: message ?? other.message,
             isDismissible: isDismissible ?? other.isDismissible,
             showsHandle: showsHandle ?? other.showsHandle,
+            hasSeveralHeights: hasSeveralHeights || other.hasSeveralHeights,
+            hasCancelButton: hasCancelButton || other.hasCancelButton,
             height: height ?? other.height,
             background: background ?? other.background,
             adaptation: adaptation ?? other.adaptation

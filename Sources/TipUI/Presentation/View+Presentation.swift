@@ -4,7 +4,10 @@ extension View {
     /// Sets the height that the enclosing sheet has in narrow windows to the smallest of the given heights.
     public nonisolated func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
         let smallest = detents.min { $0.comparablePoints < $1.comparablePoints }
-        return sheetLook { look, _ in look.height = look.height ?? smallest }
+        return sheetLook { look, _ in
+            look.height = look.height ?? smallest
+            if detents.count > 1 { look.hasSeveralHeights = true }
+        }
     }
 
     /// Sets the height that the enclosing sheet has in narrow windows to the selected height.
@@ -16,10 +19,12 @@ extension View {
         _ detents: Set<PresentationDetent>,
         selection: Binding<PresentationDetent>
     ) -> some View {
-        SelectedDetent(content: self, selection: selection)
+        SelectedDetent(content: self, hasSeveralHeights: detents.count > 1, selection: selection)
     }
 
     /// Sets whether the handle of the enclosing sheet is visible.
+    ///
+    /// By default, it is visible if the sheet has several heights, or no button that cancels it in its bar.
     public nonisolated func presentationDragIndicator(_ visibility: Visibility) -> some View {
         sheetLook { look, _ in look.showsHandle = look.showsHandle ?? (visibility != .hidden) }
     }
@@ -71,10 +76,12 @@ extension View {
 /// A view that sets the height of the enclosing sheet to the value of a binding.
 private struct SelectedDetent<Content: View> {
     let content: Content
+    let hasSeveralHeights: Bool
     let selection: Binding<PresentationDetent>
 
-    nonisolated init(content: Content, selection: Binding<PresentationDetent>) {
+    nonisolated init(content: Content, hasSeveralHeights: Bool, selection: Binding<PresentationDetent>) {
         self.content = content
+        self.hasSeveralHeights = hasSeveralHeights
         self.selection = selection
     }
 }
@@ -82,7 +89,10 @@ private struct SelectedDetent<Content: View> {
 extension SelectedDetent: View {
     var body: some View {
         let height = selection.wrappedValue
-        content.sheetLook { look, _ in look.height = look.height ?? height }
+        content.sheetLook { look, _ in
+            look.height = look.height ?? height
+            if hasSeveralHeights { look.hasSeveralHeights = true }
+        }
     }
 }
 

@@ -2,7 +2,10 @@
 public struct ToolbarItemPlacement: Hashable, Sendable {
     enum Bar: Hashable, Sendable { case leading, trailing, bottom }
 
+    enum Purpose: Hashable, Sendable { case cancellation, confirmation }
+
     let bar: Bar
+    private(set) var purpose: Purpose?
 
     /// The platform's default, which is the trailing side.
     public static let automatic = ToolbarItemPlacement(bar: .trailing)
@@ -10,10 +13,10 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let primaryAction = ToolbarItemPlacement(bar: .trailing)
     /// The trailing side.
     public static let secondaryAction = ToolbarItemPlacement(bar: .trailing)
-    /// The trailing side.
-    public static let confirmationAction = ToolbarItemPlacement(bar: .trailing)
+    /// The trailing side, where the item's text is bold.
+    public static let confirmationAction = ToolbarItemPlacement(bar: .trailing, purpose: .confirmation)
     /// The leading side.
-    public static let cancellationAction = ToolbarItemPlacement(bar: .leading)
+    public static let cancellationAction = ToolbarItemPlacement(bar: .leading, purpose: .cancellation)
     /// The trailing side.
     public static let destructiveAction = ToolbarItemPlacement(bar: .trailing)
     /// The leading side.

@@ -46,9 +46,13 @@ struct ToolbarModifier<Content: View> {
 extension ToolbarModifier: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         let own = entries.map { $0.within(AnyHashable(identity)) }
+        let cancels = own.contains { $0.placement.purpose == .cancellation }
         return Primitive(
             children: [Primitive.Child(content)],
-            preferences: Primitive.Preferences(transform: { $0[ToolbarKey.self] = own + $0[ToolbarKey.self] })
+            preferences: Primitive.Preferences(transform: { values in
+                values[ToolbarKey.self] = own + values[ToolbarKey.self]
+                if cancels { values[SheetLookKey.self].hasCancelButton = true }
+            })
         )
     }
 }
@@ -69,11 +73,13 @@ extension ToolbarSlot: UntrackedView {
         let place = place
         let depth = entry.depth
         let isCovered = isCovered
+        let confirms = entry.placement.purpose == .confirmation
         return Primitive(
             children: [Primitive.Child(entry.content)],
             transformEnvironment: { environment in
                 place.set(in: &environment)
                 environment.isInBar = true
+                if confirms { environment.textPatch.weight = .semibold }
                 if isCovered { environment.isHiddenByContainer = true }
             },
             preferences: Primitive.Preferences(transform: { $0.setDestinationDepth(depth) }),

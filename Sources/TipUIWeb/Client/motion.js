@@ -26,8 +26,11 @@ export default ({ all, note }) => {
 	const v = ({ id, ...place }) => $(id)?.scrollIntoView(still.matches ? { ...place, behavior: "instant" } : place);
 
 	const sized = new ResizeObserver((entries) => {
-		for (const { target, contentRect: { width, height } } of entries) note(target, width, height);
+		for (const { target, contentRect: { width, height } } of entries) target.matches(".tipui-root") ? noteWindow() : note(target, width, height);
 	});
+	// The root may be higher than the window, whose size it reports.
+	const noteWindow = () => all(".tipui-root[data-ev]").forEach((tag) => note(tag, innerWidth, innerHeight));
+	on("resize", noteWindow);
 	const measure = () => {
 		for (const tag of all("[data-ev~=size]")) {
 			if (tag.isMeasured) continue;

@@ -251,6 +251,12 @@ export default (root, { Fields, Focus, Keys, Levels, Menus, Motion, Restart, Sha
 		if (!tag || tag.contains(link)) return;
 		prevent(event);
 		post(tag, "tap");
+		// The actions of a row close when one of them is pressed.
+		const strip = nearest(tag, ".tipui-strip");
+		if (!strip) return;
+		strip.parentElement.open = false;
+		focus(strip.previousElementSibling);
+		strip.closest(".tipui-row").scrollTo(0, 0);
 	});
 	on("submit", (event) => contains(event.target) && prevent(event));
 	on("keydown", (event) => {

@@ -56,6 +56,22 @@ import Testing
         #expect(accepted?.texts == ["a"])
     }
 
+    @Test("A sheet with a single height and a button that cancels it shows no handle, unless it asks for one")
+    func handles() {
+        func bar(_ placement: ToolbarItemPlacement) -> some View {
+            NavigationStack {
+                Word("a").toolbar { ToolbarItem(placement: placement) { Button("b") {} } }
+            }
+        }
+        #expect(content(sheet { bar(.confirmationAction) })?.showsHandle == true)
+        #expect(content(sheet { bar(.cancellationAction) })?.showsHandle == false)
+        #expect(content(sheet { bar(.cancellationAction).presentationDetents([.medium]) })?.showsHandle == false)
+        #expect(
+            content(sheet { bar(.cancellationAction).presentationDetents([.medium, .large]) })?.showsHandle == true
+        )
+        #expect(content(sheet { bar(.cancellationAction).presentationDragIndicator(.visible) })?.showsHandle == true)
+    }
+
     @Test("A sheet can't be dismissed while its content has interactiveDismissDisabled()") func locked() throws {
         let (graph, renderer) = mounted(
             Drawn {

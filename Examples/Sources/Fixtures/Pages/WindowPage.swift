@@ -50,6 +50,7 @@ struct WindowPage: View {
                 .frame(maxWidth: .infinity)
             }
             .safeAreaInset(edge: .top) { Color.blue.frame(height: 50).accessibilityIdentifier("d") }
+        case "classes": ClassesView()
         default: NavigationStack { page }
         }
     }
@@ -92,5 +93,17 @@ struct WindowPage: View {
 
     private var rows: some View {
         List { ForEach(0..<40) { Text(verbatim: "Row \($0)") } }
+    }
+}
+
+/// Names the size classes of the window.
+private struct ClassesView: View {
+    @Environment(\.horizontalSizeClass) private var horizontal
+    @Environment(\.verticalSizeClass) private var vertical
+
+    var body: some View {
+        Text("\(horizontal == .regular ? "wide" : "narrow") \(vertical == .regular ? "high" : "low")")
+            .frame(height: 900)
+            .accessibilityIdentifier("classes")
     }
 }

@@ -187,9 +187,14 @@ extension SymbolPaths {
 /// layers are colored individually. If the name of a drawing ends with a frame, such as `circle`, the first part of the
 /// drawing is that frame.
 enum SymbolPaths {
+    /// All drawings in their plain forms, by subject.
+    static let plain = [
+        common, documents, interface, people, devices, nature, bodies, places, signs, forms,
+    ]
+
     /// Returns the drawing made for a name; `nil` if the set has no such drawing.
     static func drawing(of name: String) -> String? {
-        common[name] ?? documents[name] ?? interface[name] ?? people[name]
+        plain.lazy.compactMap { $0[name] }.first
     }
 
     /// The drawing for unknown names.
