@@ -195,23 +195,3 @@ extension TextField: PrimitiveView {
 }
 
 extension TextField: SingleElementView, StatefulElement {}
-
-private enum SubmitActionKey: EnvironmentKey {
-    static var defaultValue: (@MainActor () -> Void)? { nil }
-}
-
-extension EnvironmentValues {
-    /// The action performed when a text field is submitted.
-    var submitAction: (@MainActor () -> Void)? {
-        get { self[SubmitActionKey.self] }
-        set { self[SubmitActionKey.self] = newValue }
-    }
-}
-
-extension View {
-    /// Sets the action performed when a text field in this view is submitted.
-    @preconcurrency
-    public nonisolated func onSubmit(_ action: @escaping @MainActor () -> Void) -> some View {
-        EnvironmentModifier(content: self) { $0.submitAction = action }
-    }
-}

@@ -15,7 +15,7 @@ public struct Material: PaintedShapeStyle, Equatable {
     /// The least translucent background.
     public static let ultraThick = Material(thickness: 4)
     /// The background of bars.
-    public static let bar = Material(thickness: 2)
+    public static let bar = Material(thickness: 5)
 }
 
 extension ShapeStyle where Self == Material {

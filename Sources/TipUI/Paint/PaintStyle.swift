@@ -14,7 +14,7 @@ package enum PaintStyle: Equatable, Sendable {
     case foreground
     /// The page's background.
     case background
-    /// A translucent background, by thickness 0 (ultra thin) to 4 (ultra thick).
+    /// A translucent background, by thickness 0 (ultra thin) to 4 (ultra thick), or 5 for that of bars.
     case material(Int)
     /// A gradient from one point of the unit square to another.
     indirect case linearGradient([Stop], start: UnitPoint, end: UnitPoint)

@@ -102,7 +102,7 @@ struct SearchableView<Content: View> {
 extension SearchableView: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         var search = search
-        search.submit = environment.submitAction
+        search.submit = environment.searchAction
         let request = search
         let content = EnvironmentModifier(content: content) { $0.search = request }
         guard environment.navigation == nil else {

@@ -18,7 +18,7 @@ extension PaintStyle {
         case .tint: "var(--tint)"
         case .foreground: "currentColor"
         case .background: "var(--page)"
-        case .material(let thickness): "var(--material-\(max(0, min(4, thickness))))"
+        case .material(let thickness): "var(--material-\(max(0, min(5, thickness))))"
         case .linearGradient(let stops, let start, let end):
             "linear-gradient(\(angle(from: start, to: end))deg, "
                 + stops.map { "\($0.paint.css(prefix: prefix)) \(percent($0.location))" }.joined(separator: ", ") + ")"
