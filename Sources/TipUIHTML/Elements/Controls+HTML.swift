@@ -7,7 +7,7 @@ extension ButtonContent: HTMLContent {
         case .menuItem, .contextMenu: .menus
         case .sheetHandle, .dialog: .sheets
         case .tab: .tabs
-        default: nil
+        default: share == nil ? nil : .controls
         }
     }
 
