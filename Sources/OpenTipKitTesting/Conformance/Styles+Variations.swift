@@ -58,7 +58,6 @@ extension Accessibility {
         list.add { $0.value = "value" }
         list.add { $0.isHidden = true }
         list.add { $0.isHeading = true }
-        list.add { $0.isImage = true }
         list.add { $0.isSelected = true }
         list.add { $0.isFocused = true }
         list.add { $0.isExpanded = true }
