@@ -185,7 +185,7 @@ extension SymbolPaths {
 /// the part is painted: a digit is the part's layer, which is the first layer if there is no digit; `#` means filled
 /// and stroked; `*` means filled, but not stroked; `-` means cut out of the parts behind; `!` means cut out, unless
 /// layers are colored individually. If the name of a drawing ends with a frame, such as `circle`, the first part of the
-/// drawing is that frame.
+/// drawing is that frame, unless the set has a filled form of it.
 enum SymbolPaths {
     /// All drawings in their plain forms, by subject.
     static let plain = [
