@@ -7,7 +7,11 @@ export const $ = (id) => document.getElementById(id);
 export const prevent = (event) => event.preventDefault();
 export const parse = (html) => new DOMParser().parseFromString(html, "text/html").body.firstElementChild;
 export const active = () => document.activeElement;
-export const focus = (tag) => tag?.focus({ preventScroll: true });
+// A focus that follows a press has no ring, even if it comes from a field, which always shows its focus.
+let focusVisible;
+on("keydown", () => focusVisible = true, true);
+on("pointerdown", () => focusVisible = false, true);
+export const focus = (tag) => tag?.focus({ preventScroll: true, focusVisible });
 export const box = (tag) => tag.getBoundingClientRect();
 
 export const popovers = "[data-popover]:not(.tipui-leaving)";
