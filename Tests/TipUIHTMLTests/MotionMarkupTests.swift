@@ -52,7 +52,7 @@ import TipUI
 
     @Test("Grids name their columns, and cells their places") func grids() throws {
         func rule(_ element: Element) throws -> String {
-            try #require(HTMLRenderer().repaint(ElementTree(ElementID(1), element)).rules.first)
+            try #require(HTMLRenderer().repaint(ElementTree(ElementID(1), element)).rules.last)
         }
         let items = [GridItem(.fixed(50)), GridItem(.flexible(minimum: 20, maximum: 90)), GridItem()]
         #expect(
