@@ -61,6 +61,7 @@ extension PaintStyle {
     /// The declarations with which a background tells cutouts in white symbols its color.
     var behind: [String] {
         switch self {
+        case .system(let color) where color == .clear: []
         case .system, .rgba, .adaptive, .hierarchical, .tint, .linearGradient, .radialGradient:
             ["--behind:\(singleColor.area)"]
         case .opacity, .material, .foreground, .background: []
