@@ -73,6 +73,7 @@
         /// An element names a tip by the tip's id, which is the name of the tip's type unless the tip defines another
         /// id.
         public func add(_ tips: any Tip...) {
+            // An id is the app's code, which may use these pages itself.
             let named = tips.map { ($0.id, $0) }
             catalog.withLock { catalog in
                 for (id, tip) in named { catalog.tips[id] = tip }

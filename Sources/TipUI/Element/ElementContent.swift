@@ -93,12 +93,13 @@ package struct RootContent: ElementContent {
 /// Content without an element is put in a box, and the box's element is changed. If the content has a popover or a
 /// menu, the element of the popover's or menu's anchor is changed.
 ///
-/// What assistive technology learns about a view concerns the view within its padding, frames and backgrounds.
+/// A change of what assistive technology reads reaches inside: it changes the view itself, not the box that a padding,
+/// a frame or a background adds around it.
 struct ElementModifier<Content: View> {
     let content: Content
     /// Whether the change also applies to the separate button that opens the content's menu, if there is such a button.
     let includesOpener: Bool
-    /// Whether the change applies to the view inside boxes and in front of backgrounds.
+    /// Whether the change applies to the view within the boxes and backgrounds that other modifiers add.
     let reachesInside: Bool
     /// Additional handlers of the element.
     let handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void]

@@ -139,7 +139,7 @@ extension View {
         BoxModifier(self) { element, _ in element.style.layoutPriority = value }
     }
 
-    /// Adds a view at the top or bottom edge of the view, in front of what ignores the safe area.
+    /// Adds a view at the top or bottom edge of the view, in front of views that ignore the safe area.
     public nonisolated func safeAreaInset<V>(
         edge: VerticalEdge,
         alignment: HorizontalAlignment = .center,

@@ -7,6 +7,7 @@ public struct List<SelectionValue: Hashable, Content: View> {
     let content: Content
 }
 
+// As with `ForEach`, the initializers for bindings are preferred to those for collections.
 extension List where SelectionValue == Never {
     /// Creates a list whose rows are views.
     public nonisolated init(@ViewBuilder content: () -> Content) {

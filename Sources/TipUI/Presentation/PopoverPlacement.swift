@@ -6,7 +6,7 @@ package struct PopoverPlacement: Equatable, Sendable {
     package var arrowEdges: [Edge]
     /// The part of the anchor that the popover points at.
     package var attachment: PopoverAttachmentAnchor
-    /// Whether the popover is no sheet in narrow windows either.
+    /// Whether the popover stays a popover in narrow windows.
     package var staysInNarrowWindows: Bool
 
     package init(

@@ -23,8 +23,8 @@ package struct SheetContent: Equatable, Sendable {
     package var isDismissible: Bool
     /// Whether the handle is visible; even a hidden handle can be reached with assistive technology and the keyboard.
     package var showsHandle: Bool
-    /// The height of the sheet in narrow windows, where it slides up from the bottom; `nil` for nearly
-    /// the whole window.
+    /// The height of the sheet in narrow windows, where it slides up from the bottom; `nil` for nearly the whole
+    /// window.
     package var height: PresentationDetent?
     /// The style of the background; `nil` for the platform's default background.
     package var background: PaintStyle?
@@ -105,8 +105,8 @@ struct SheetLook: Equatable {
     var hasSeveralHeights = false
     /// Whether the sheet has a button that cancels it.
     var hasCancelButton = false
-    /// The height of the sheet in narrow windows, where it slides up from the bottom; `nil` for nearly
-    /// the whole window.
+    /// The height of the sheet in narrow windows, where it slides up from the bottom; `nil` for nearly the whole
+    /// window.
     var height: PresentationDetent?
     /// The style of the background; `nil` for the platform's default background.
     var background: PaintStyle?

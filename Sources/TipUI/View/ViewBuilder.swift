@@ -130,7 +130,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     }
 }
 
-// A binding is a collection too. The initializers for bindings are preferred, because theirs follow elements that move.
+// A binding of a collection is a collection too. The initializers for bindings are preferred to these, because the
+// bindings that they make follow elements that move.
 extension ForEach where Content: View {
     /// Creates views for identifiable elements.
     @_disfavoredOverload

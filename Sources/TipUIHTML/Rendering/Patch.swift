@@ -6,7 +6,7 @@
 ///
 /// | `op` | other keys | what the client does |
 /// |---|---|---|
-/// | `"s"` | `rules: [string]` | Adds each new rule to its constructed style sheet, and a `StylePart` to that of all pages. |
+/// | `"s"` | `rules: [string]` | Adds each new rule to its constructed style sheet, and each new `StylePart` to the style sheet that all pages load. |
 /// | `"i"` | `parent`, `index`, `html` | Parses `html`, which has exactly one root tag, and inserts it into the parent's slot before the slot's element child at `index`, or at the end if there is none. |
 /// | `"m"` | `id`, `parent`, `index` | Moves a tag to an index of the parent's slot; `index` doesn't count the moved tag itself. |
 /// | `"r"` | `id` | Removes the tag; does nothing if it doesn't exist. |

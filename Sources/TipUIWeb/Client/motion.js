@@ -26,7 +26,10 @@ export default ({ all, note }) => {
 	const v = ({ id, ...place }) => $(id)?.scrollIntoView(still.matches ? { ...place, behavior: "instant" } : place);
 
 	const sized = new ResizeObserver((entries) => {
-		for (const { target, contentRect: { width, height } } of entries) target.matches(".tipui-root") ? noteWindow() : note(target, width, height);
+		for (const { target, contentRect: { width, height } } of entries) {
+			if (target.matches(".tipui-root")) noteWindow();
+			else note(target, width, height);
+		}
 	});
 	// The root may be higher than the window, whose size it reports.
 	const noteWindow = () => all(".tipui-root[data-ev]").forEach((tag) => note(tag, innerWidth, innerHeight));

@@ -133,9 +133,8 @@ export default ({ root, contains, all, anchorOf, live, inWindow, nearest, isFar,
 		const rest = parseFloat(getComputedStyle(column).paddingLeft);
 		const rtl = card.matches(":dir(rtl)");
 		const a = part(box(anchor || card), dataset.at, rtl), [cx, cy] = middle(a);
-		const away = !anchor || isBehind(card) || inWindow[card.parentElement.id] === false
-			|| a.bottom < 0 || a.top > height || a.right < 0 || a.left > width
-			|| isSheet && dataset.stays == null && innerWidth < 700;
+		const away = !anchor || a.bottom < 0 || a.top > height || a.right < 0 || a.left > width
+			|| (isSheet ? dataset.stays == null && innerWidth < 700 : isBehind(card) || inWindow[card.parentElement.id] === false);
 		card.style = away && !isSheet ? "visibility:hidden" : "";
 		if (away) return isSheet && delete dataset.side;
 		if (isSheet) dataset.side ||= "top";
@@ -150,7 +149,7 @@ export default ({ root, contains, all, anchorOf, live, inWindow, nearest, isFar,
 		const side = sides.find((side) => room[side] >= (isUpright(side) ? card.offsetHeight : Math.min(card.offsetWidth, 240)))
 			|| (room.top >= room.bottom ? "top" : "bottom");
 		const upright = isUpright(side);
-		if (!upright) card.style.maxWidth = room[side] + "px";
+		if (!upright) card.style.maxWidth = `min(36rem,${room[side]}px)`;
 		const { offsetWidth: w, offsetHeight: h } = card;
 		// Where there is little room, let the card cover its anchor rather than shrink to less than 200 px.
 		const shown = Math.min(h, height - 2 * rim, upright ? Math.max(room[side], 200) : h);

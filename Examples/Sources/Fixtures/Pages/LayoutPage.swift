@@ -345,13 +345,6 @@ struct LayoutPage: View {
                     List { Text("One") }.a; block(50, 44).b
                 }
             }
-            Case("geometryFill") {
-                GeometryReader { _ in
-                    ZStack {
-                        Color.blue.a; block(50, 50).b
-                    }
-                }
-            }
             Case("listPadded") {
                 VStack {
                     List { ForEach(0..<20) { Text(verbatim: "\($0)") } }.a.padding(10); block(50, 44).b

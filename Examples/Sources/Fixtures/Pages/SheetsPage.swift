@@ -68,16 +68,19 @@ struct FilterSheet: View {
     }
 }
 
-/// The content of a popover, with a button that closes it.
+/// The content of a popover, with a button that closes it and one that shows an alert.
 struct InfoCard: View {
     @Environment(\.dismiss) private var dismiss
+    @State private var isAlertUp = false
 
     var body: some View {
         VStack {
             Text("About sheets")
+            Button("Why") { isAlertUp = true }.accessibilityIdentifier("why")
             Button("Got it") { dismiss() }.accessibilityIdentifier("gotit")
         }
         .padding()
+        .alert("Because", isPresented: $isAlertUp) { Button("OK") {} }
     }
 }
 
