@@ -71,11 +71,11 @@ import WebDriver
         try await use("Workouts", by: hand) { person, _ in
             try await person.sees("Morning Run")
             try await person.press("Log Workout")
-            try await person.press("Swim")
+            try await person.press("Swim", in: ":popover-open")
             try await person.sees("Quick Swim")
             for sport in ["Ride", "Yoga"] {
                 try await person.press("Log Workout")
-                try await person.press(sport)
+                try await person.press(sport, in: ":popover-open")
                 try await person.sees("Quick \(sport)")
             }
             try await person.sees("You're on a roll!")

@@ -132,7 +132,9 @@ private let narrowFaults = """
         }
       }
     }
-    const texts = seen('.tipui-text, .tipui-title').filter((tag) => tag.innerText.trim());
+    // Content scrolls below a bar.
+    const isInBar = (tag) => tag && (getComputedStyle(tag).position === 'sticky' || isInBar(tag.parentElement));
+    const texts = seen('.tipui-text, .tipui-title').filter((tag) => tag.innerText.trim() && !isInBar(tag));
     for (const [index, tag] of texts.entries()) {
       if (isCut(tag)) found.add(`cut: ${words(tag)}`);
       for (const other of texts.slice(index + 1)) {

@@ -26,10 +26,10 @@ export default ({ root, all }) => {
 	const pages = {};
 	const turn = () => {
 		for (const page of all("[data-current]")) {
-			const row = page.parentElement, behavior = pages[row.id] ? "smooth" : "instant";
-			const left = row.scrollLeft + box(page).left - box(row).left;
-			// Not scrollBy, which stops at every page on the way.
-			if (pages[row.id] !== page.id) row.scrollTo({ left, behavior });
+			const row = page.parentElement, distance = box(page).left - box(row).left;
+			// At once past other pages, which a person would select by scrolling slowly. Not scrollBy, which stops at each.
+			const behavior = pages[row.id] && Math.abs(distance) < 1.5 * row.clientWidth ? "smooth" : "instant";
+			if (pages[row.id] !== page.id) row.scrollTo({ left: row.scrollLeft + distance, behavior });
 			pages[row.id] = page.id;
 		}
 	};
