@@ -171,9 +171,8 @@ import WebDriver
 
     @Test("A person finds places in the sample app Places", arguments: [Visitor.Hand.pointer, .keyboard])
     func places(hand: Visitor.Hand) async throws {
-        // The search field is in front of the map.
-        let field = [Exemption("color-contrast?", in: ".tipui-field")]
-        try await use("Places", by: hand, except: field) { person, browser in
+        // Axe doesn't know the colors of the map behind the texts.
+        try await use("Places", by: hand, except: [Exemption("color-contrast?", in: "main")]) { person, browser in
             try await person.sees("Harbor Coffee")
             try await person.closeTip("Going Out Tonight?")
             try await person.closeTip("Your Saved Places")
@@ -198,6 +197,7 @@ import WebDriver
             try await person.press("Show all places")
             try await person.sees("Herb Garden")
             try await person.type("tower", into: "Search places")
+            try await person.misses("Museum of Light")
             try await person.press("Tower Observatory")
             try await person.sees("Tower Observatory", "Herb Garden")
             try await person.misses("7 Print Yard")
