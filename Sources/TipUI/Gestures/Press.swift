@@ -102,6 +102,6 @@ extension View {
         PressModifier(self, Press(longPress: action, duration: minimumDuration))
     }
 
-    /// Has no effect; the whole area of the view reacts to presses.
+    /// Lets the whole rectangle of the view take presses, as it does without this modifier; the shape has no effect.
     public nonisolated func contentShape<S>(_ shape: S, eoFill: Bool = false) -> some View where S: Shape { self }
 }

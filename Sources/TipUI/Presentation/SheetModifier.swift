@@ -7,8 +7,6 @@ struct SheetModifier<Content: View, Item, Card: View> {
     /// Returns the identity of an item; an item with a different identity replaces the sheet.
     let identify: (Item) -> AnyHashable
     let form: SheetContent.Form
-    /// The place of a popover, without the name of its anchor; `nil` for a sheet.
-    let popover: PopoverPlacement?
     let onDismiss: (@MainActor () -> Void)?
     let card: (Item) -> Card
     @State private var owner = SheetOwner()
@@ -19,7 +17,6 @@ struct SheetModifier<Content: View, Item, Card: View> {
         item: Binding<Item?>,
         identify: @escaping (Item) -> AnyHashable,
         form: SheetContent.Form,
-        popover: PopoverPlacement? = nil,
         onDismiss: (@MainActor () -> Void)?,
         card: @escaping (Item) -> Card
     ) {
@@ -27,7 +24,6 @@ struct SheetModifier<Content: View, Item, Card: View> {
         self.item = item
         self.identify = identify
         self.form = form
-        self.popover = popover
         self.onDismiss = onDismiss
         self.card = card
     }
@@ -47,13 +43,10 @@ extension SheetModifier: View {
     @MainActor
     private func sheet(of present: Item) -> SheetRequest {
         let (item, card, surroundings) = (item, card(present), environment.forSheet)
-        var popover = popover
-        popover?.anchorName = environment.anchorName
         return SheetRequest(
             owner: owner,
             id: identify(present),
             form: form,
-            popover: popover,
             content: card,
             environment: surroundings,
             dismiss: {
@@ -75,6 +68,8 @@ extension SheetModifier: UnaryView where Content: UnaryView {}
 final class SheetOwner {
     /// Called after the sheet has been removed.
     var onDismiss: (@MainActor () -> Void)?
+    /// The name by which a popover finds the view.
+    lazy var anchorName = String(UInt64.random(in: 0...UInt64.max))
 
     nonisolated init() {}
 }
@@ -85,6 +80,7 @@ struct SheetRequest: Equatable {
     /// The identity of the presentation; a different identity replaces the sheet's views, with new state.
     let id: AnyHashable
     let form: SheetContent.Form
+    /// The place of a popover; `nil` for a sheet.
     let popover: PopoverPlacement?
     let content: any View
     /// The environment of the content, without the values that the sheet's layer adds.
@@ -97,7 +93,7 @@ struct SheetRequest: Equatable {
         owner: SheetOwner,
         id: AnyHashable,
         form: SheetContent.Form,
-        popover: PopoverPlacement?,
+        popover: PopoverPlacement? = nil,
         content: any View,
         environment: EnvironmentValues,
         dismiss: @escaping @MainActor () -> Void

@@ -20,15 +20,12 @@ extension View {
         @ViewBuilder content: @escaping () -> Content
     ) -> some View where Content: View {
         PopoverModifier(
-            SheetModifier(
-                content: self,
-                item: isPresented.asOptionalItem,
-                identify: { AnyHashable($0) },
-                form: .sheet,
-                popover: PopoverPlacement(at: arrowEdge, of: attachmentAnchor),
-                onDismiss: nil,
-                card: { _ in content() }
-            )
+            content: self,
+            item: isPresented.asOptionalItem,
+            identify: { AnyHashable($0) },
+            attachment: attachmentAnchor,
+            edge: arrowEdge,
+            card: { _ in content() }
         )
     }
 
@@ -48,15 +45,12 @@ extension View {
         @ViewBuilder content: @escaping (Item) -> Content
     ) -> some View where Item: Identifiable, Content: View {
         PopoverModifier(
-            SheetModifier(
-                content: self,
-                item: item,
-                identify: { AnyHashable($0.id) },
-                form: .sheet,
-                popover: PopoverPlacement(at: arrowEdge, of: attachmentAnchor),
-                onDismiss: nil,
-                card: content
-            )
+            content: self,
+            item: item,
+            identify: { AnyHashable($0.id) },
+            attachment: attachmentAnchor,
+            edge: arrowEdge,
+            card: content
         )
     }
 }

@@ -55,10 +55,10 @@ package struct Primitive {
     }
 
     /// Whether the view has no element, and only changes the environment or the motion, and possibly the preferences,
-    /// of a single child, or names it.
+    /// of a single child.
     var isEnvironmentWrapper: Bool {
         element == nil && children.count == 1 && children[0].key == nil && lifecycle == nil
-            && preferences?.isTransformOnly ?? true && (transformEnvironment != nil || motion != nil || namesChildren)
+            && preferences?.isTransformOnly ?? true && (transformEnvironment != nil || motion != nil)
     }
 
     /// When an element isn't drawn because its children draw nothing.
