@@ -47,7 +47,9 @@ import WebDriver
         }
     }
 
-    @Test("A share link opens the browser's share sheet; without one it copies the text, and says so")
+    @Test(
+        "A share link opens the browser's share sheet; without one, or if it is refused, it copies the text and says so"
+    )
     func sharing() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "controls"])
         try await inBrowser(on: app, width: 390) { browser in
@@ -64,6 +66,14 @@ import WebDriver
             try await browser.run("navigator.share = async (content) => window.shared = JSON.stringify(content)")
             try await browser.click(id("share"))
             try await browser.wait(until: "window.shared === '{\"title\":\"A note\",\"text\":\"Noted\"}'")
+            try await browser.run(
+                """
+                window.copied = undefined;
+                navigator.share = () => Promise.reject(new DOMException('refused', 'NotAllowedError'));
+                """
+            )
+            try await browser.click(id("share"))
+            try await browser.wait(until: "window.copied === 'Noted'")
             #expect(try await browser.audit() == [])
         }
     }

@@ -5,13 +5,14 @@ export default ({ nearest, say }) => on("click", (event) => {
 	const link = nearest(event.target, "[data-copied]");
 	if (!link) return;
 	const { title, text, url, copied } = link.dataset;
-	if (navigator.share) navigator.share({ title, text, url }).catch(() => {});
-	else if (navigator.clipboard) {
-		navigator.clipboard.writeText([text, url].filter(Boolean).join("\n")).then(() => {
-			say(copied);
-			link.dataset.done = copied;
-			setTimeout(() => delete link.dataset.done, 2000);
-		}, () => open(link.href));
-	} else return;
+	const copy = () => navigator.clipboard.writeText([text, url].filter(Boolean).join("\n")).then(() => {
+		say(copied);
+		link.dataset.done = copied;
+		setTimeout(() => delete link.dataset.done, 2000);
+	}, () => open(link.href));
+	// A person who closes the share sheet aborts it; otherwise the browser refused, as in a frame without permission.
+	if (navigator.share) navigator.share({ title, text, url }).catch(({ name }) => name !== "AbortError" && copy());
+	else if (navigator.clipboard) copy();
+	else return;
 	prevent(event);
 });
