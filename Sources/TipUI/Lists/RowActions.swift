@@ -47,7 +47,8 @@ extension RowActionsContent: ElementContent {
     package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { [] }
 }
 
-/// A view with the actions of a row, in which the actions of the leading edge come first.
+/// A view with the actions of a row: first those of the trailing edge, from the edge inward, then those of the leading
+/// edge.
 struct RowActionsView {
     let actions: [RowActions]
     var isEditing = false
@@ -56,7 +57,7 @@ struct RowActionsView {
 @MainActor
 extension RowActionsView: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
-        let ordered = HorizontalEdge.allCases.flatMap { edge in actions.filter { $0.edge == edge } }
+        let ordered = [HorizontalEdge.trailing, .leading].flatMap { edge in actions.filter { $0.edge == edge } }
         return Primitive(
             Element(
                 RowActionsContent(label: environment.text(of: isEditing ? .delete : .moreActions), isEditing: isEditing)
@@ -89,9 +90,10 @@ extension View {
     ///
     /// On touch screens, a swipe toward the leading edge reveals the actions behind the row. With a mouse or the
     /// keyboard, a button at the row's trailing edge shows and hides them; the button is visible while the pointer is
-    /// over the row or the row has the focus. All actions are at the trailing edge (actions for the leading edge come
-    /// first), because browsers use a swipe in the other direction to go back. If the modifier is used several times
-    /// for one edge, the row has all the actions, with those of the outermost modifier last.
+    /// over the row or the row has the focus. All actions are at the trailing edge (the first is nearest to
+    /// the edge, and actions for the leading edge are last), because browsers use a swipe in the other direction to go
+    /// back. If the modifier is used several times for one edge, the row has all the actions, with those of the
+    /// outermost modifier last.
     ///
     /// ```swift
     /// struct Inbox: View {

@@ -15,7 +15,7 @@ import Testing
         row?.children.first { $0.element.content is RowActionsContent }
     }
 
-    @Test("Swipe actions are drawn after the row's content, with leading actions before trailing ones") func order()
+    @Test("Swipe actions are drawn after the row's content, with trailing actions before leading ones") func order()
         throws
     {
         let (_, renderer) = mounted(
@@ -30,9 +30,9 @@ import Testing
             }
         )
         let first = try #require(rows(renderer).first)
-        #expect(first.texts == ["row", "a", "Flag", "Delete", "Mute"])
+        #expect(first.texts == ["row", "a", "Delete", "Mute", "Flag"])
         #expect(first.children.last?.id == actions(first)?.id)
-        #expect(actions(first)?.texts == ["Flag", "Delete", "Mute"])
+        #expect(actions(first)?.texts == ["Delete", "Mute", "Flag"])
         #expect(actions(rows(renderer).last) == nil)
     }
 
