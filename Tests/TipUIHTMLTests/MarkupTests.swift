@@ -32,9 +32,7 @@ import TipUI
         let html = renderer.markup(of: ElementTree(ElementID(1), element))
         #expect(html.contains(" title=\"\(clean)amp;\" "))
         #expect(html.hasSuffix(" value=\"\(clean)amp;\">"))
-        var parts: Set<StylePart> = []
-        let patches = renderer.patches(for: [.update(ElementID(1), element)], parts: &parts)
-        guard case .update(_, let attributes, _)? = patches.last else {
+        guard case .update(_, let attributes, _)? = renderer.patches(for: .update(ElementID(1), element)).last else {
             Issue.record("no update")
             return
         }
@@ -327,9 +325,7 @@ import TipUI
     @Test("The text of a text area keeps a line feed at its start, which HTML parsers would ignore") func area() {
         let area = TextAreaContent(FieldContent(prompt: "Note", text: "\n<b>"))
         #expect(markup(area).hasSuffix(" rows=\"3\">\n\n&lt;b&gt;</textarea>"))
-        var parts: Set<StylePart> = []
-        let patches = renderer.patches(for: [.update(ElementID(1), Element(area))], parts: &parts)
-        guard case .update(_, _, let inner)? = patches.last else {
+        guard case .update(_, _, let inner)? = renderer.patches(for: .update(ElementID(1), Element(area))).last else {
             Issue.record("no update")
             return
         }
@@ -438,5 +434,12 @@ import TipUI
                 == "<a id=\"e1\" aria-disabled=\"true\" class=\"tipui-button tipui-look-automatic\" role=\"link\"></a>"
         )
     }
+}
 
+extension HTMLRenderer {
+    /// Returns the patches for a mutation of a document that has no part of the style.
+    func patches(for mutation: Mutation) -> [Patch] {
+        var parts: Set<StylePart> = []
+        return patches(for: [mutation], parts: &parts)
+    }
 }

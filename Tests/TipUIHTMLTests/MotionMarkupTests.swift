@@ -8,8 +8,7 @@ import TipUI
     private func json(_ motion: Mutation.Motion) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        var parts: Set<StylePart> = []
-        let patches = HTMLRenderer().patches(for: [.animate(ElementID(1), motion)], parts: &parts)
+        let patches = HTMLRenderer().patches(for: .animate(ElementID(1), motion))
         let text = String(decoding: try encoder.encode(patches), as: UTF8.self)
         #expect(try JSONDecoder().decode([Patch].self, from: Data(text.utf8)) == patches)
         return text

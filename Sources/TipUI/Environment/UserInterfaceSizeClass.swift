@@ -10,9 +10,8 @@ public enum UserInterfaceSizeClass: Hashable, Sendable {
 
 /// The window of a page, whose size the client reports while a view depends on it.
 struct PageWindow {
-    /// The window's size in classes.
+    /// The size classes of the window; those of a phone held upright until the client has reported the size.
     struct Classes: Equatable {
-        /// That of a phone that is held upright, until the client has reported the size.
         var horizontal = UserInterfaceSizeClass.compact
         var vertical = UserInterfaceSizeClass.regular
     }
@@ -23,14 +22,14 @@ struct PageWindow {
     /// Whether a view has read the classes.
     var isWanted: Bool { wanted.value }
 
-    /// Returns the classes, and has the client report the size from now on.
+    /// Returns the classes, and makes the client report the size from now on.
     func readClasses() -> Classes {
         wanted.value = true
         return classes.value
     }
 
-    /// Takes the size of the window.
-    func take(_ size: CGSize) {
+    /// Sets the classes to those of a size that the client has reported.
+    func resize(to size: CGSize) {
         classes.value = Classes(
             horizontal: size.width < 600 ? .compact : .regular,
             vertical: size.height < 480 ? .compact : .regular
@@ -60,7 +59,7 @@ extension EnvironmentValues {
         set { self[HorizontalSizeClassKey.self] = newValue }
     }
 
-    /// Whether the window is high: regular from 480 pixels.
+    /// Whether the window is tall: regular from 480 pixels.
     ///
     /// Before the browser has reported the height, and without script, the class is regular.
     public var verticalSizeClass: UserInterfaceSizeClass? {

@@ -49,8 +49,7 @@ package final class Graph {
         environment.focusedView = FocusedView()
         environment.sceneValues = SceneValues()
         environment.scene = scene
-        let colorScheme = StateBox<ColorScheme?>(nil)
-        environment.pageColorScheme = colorScheme
+        environment.pageColorScheme = StateBox(nil)
         environment.window = PageWindow()
         environment.editScope = StateBox(.inactive)
         let openURL = OpenURLAction { [weak renderer] url, completion in
@@ -62,7 +61,7 @@ package final class Graph {
         self.openURL = openURL
         environment.openURL = openURL
         root = Node(
-            RootView(content: view, layer: layer, coordinators: PageCoordinators(), colorScheme: colorScheme),
+            RootView(content: view, layer: layer, coordinators: PageCoordinators()),
             key: nil,
             parent: nil,
             environment: environment

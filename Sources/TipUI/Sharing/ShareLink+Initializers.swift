@@ -14,13 +14,7 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == 
     /// Makes a button, titled with a localized string key, that shares an item.
     public nonisolated init<I>(_ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil)
     where Data == CollectionOfOne<I>, I: Transferable {
-        self.init(
-            items: CollectionOfOne(item),
-            subject: subject,
-            message: message,
-            optionalPreview: nil,
-            label: DefaultShareLinkLabel(Text(titleKey))
-        )
+        self.init(Text(titleKey), item: item, subject: subject, message: message)
     }
 
     /// Makes a button, titled with a text, that shares an item.
@@ -39,13 +33,7 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == 
     @_disfavoredOverload
     public nonisolated init<S, I>(_ title: S, item: I, subject: Text? = nil, message: Text? = nil)
     where Data == CollectionOfOne<I>, I: Transferable, S: StringProtocol {
-        self.init(
-            items: CollectionOfOne(item),
-            subject: subject,
-            message: message,
-            optionalPreview: nil,
-            label: DefaultShareLinkLabel(Text(title))
-        )
+        self.init(Text(title), item: item, subject: subject, message: message)
     }
 
     /// Makes a button that shares several items.
@@ -61,13 +49,25 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == 
 
     /// Makes a button, titled with a localized string key, that shares several items.
     public nonisolated init(_ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil) {
+        self.init(Text(titleKey), items: items, subject: subject, message: message)
+    }
+
+    /// Makes a button, titled with a text, that shares several items.
+    public nonisolated init(_ title: Text, items: Data, subject: Text? = nil, message: Text? = nil) {
         self.init(
             items: items,
             subject: subject,
             message: message,
             optionalPreview: nil,
-            label: DefaultShareLinkLabel(Text(titleKey))
+            label: DefaultShareLinkLabel(title)
         )
+    }
+
+    /// Makes a button, titled with a string, that shares several items.
+    @_disfavoredOverload
+    public nonisolated init<S>(_ title: S, items: Data, subject: Text? = nil, message: Text? = nil)
+    where S: StringProtocol {
+        self.init(Text(title), items: items, subject: subject, message: message)
     }
 }
 
@@ -115,13 +115,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         message: Text? = nil,
         preview: SharePreview<PreviewImage, PreviewIcon>
     ) where Data == CollectionOfOne<I>, I: Transferable {
-        self.init(
-            items: CollectionOfOne(item),
-            subject: subject,
-            message: message,
-            optionalPreview: { _ in preview },
-            label: DefaultShareLinkLabel(Text(titleKey))
-        )
+        self.init(Text(titleKey), item: item, subject: subject, message: message, preview: preview)
     }
 
     /// Makes a button, titled with a text, that shares an item with a preview.
@@ -150,13 +144,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         message: Text? = nil,
         preview: SharePreview<PreviewImage, PreviewIcon>
     ) where Data == CollectionOfOne<I>, I: Transferable, S: StringProtocol {
-        self.init(
-            items: CollectionOfOne(item),
-            subject: subject,
-            message: message,
-            optionalPreview: { _ in preview },
-            label: DefaultShareLinkLabel(Text(title))
-        )
+        self.init(Text(title), item: item, subject: subject, message: message, preview: preview)
     }
 
     /// Makes a button that shares several items with previews.
@@ -183,13 +171,36 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         message: Text? = nil,
         preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
     ) {
+        self.init(Text(titleKey), items: items, subject: subject, message: message, preview: preview)
+    }
+
+    /// Makes a button, titled with a text, that shares several items with previews.
+    public nonisolated init(
+        _ title: Text,
+        items: Data,
+        subject: Text? = nil,
+        message: Text? = nil,
+        preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+    ) {
         self.init(
             items: items,
             subject: subject,
             message: message,
             optionalPreview: preview,
-            label: DefaultShareLinkLabel(Text(titleKey))
+            label: DefaultShareLinkLabel(title)
         )
+    }
+
+    /// Makes a button, titled with a string, that shares several items with previews.
+    @_disfavoredOverload
+    public nonisolated init<S>(
+        _ title: S,
+        items: Data,
+        subject: Text? = nil,
+        message: Text? = nil,
+        preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+    ) where S: StringProtocol {
+        self.init(Text(title), items: items, subject: subject, message: message, preview: preview)
     }
 }
 

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A button that shares texts and links with the browser's share sheet.
 ///
@@ -63,6 +63,15 @@ extension ShareLink: UntrackedView {
 }
 
 extension ShareLink: SingleElementView {}
+
+/// A value that a share link can share: a text or a URL.
+///
+/// Apple's protocol describes how the values of any type are exchanged. Here it has no requirements, and a share link
+/// for values of other types can't be pressed.
+public protocol Transferable {}
+
+extension String: Transferable {}
+extension URL: Transferable {}
 
 /// What a button shares.
 package struct ShareContent: Equatable, Sendable {

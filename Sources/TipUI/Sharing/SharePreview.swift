@@ -1,14 +1,3 @@
-public import Foundation
-
-/// A value that a share link can share: a text or a URL.
-///
-/// Apple's protocol describes how the values of any type are exchanged. Here it has no requirements, and a share link
-/// for values of other types can't be pressed.
-public protocol Transferable {}
-
-extension String: Transferable {}
-extension URL: Transferable {}
-
 /// The preview of a shared item, of which browsers show the title.
 public struct SharePreview<Image, Icon> {
     let title: Text

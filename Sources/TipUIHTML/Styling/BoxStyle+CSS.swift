@@ -37,7 +37,7 @@ extension BoxStyle {
         if let mask { css += mask.outline.declarations + mask.declarations }
         if let symbolEffect { css.append("--effect:\(symbolEffect.animation)") }
         if isHidden { css.append("visibility:hidden") }
-        if !allowsHitTesting { css.append("pointer-events:none;--hit:none") }
+        if !allowsHitTesting { css += ["pointer-events:none", "--hit:none"] }
         // The content is in the middle of a track whose middle is the point.
         if let position {
             css.append("grid-template:\(pixels(Double(2 * position.y)))/\(pixels(Double(2 * position.x)))")

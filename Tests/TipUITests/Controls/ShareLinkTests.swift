@@ -35,6 +35,8 @@ import Testing
     @Test("The label of a share link is a symbol and 'Share…', its title, or a view of its own") func labels() {
         #expect(mounted(ShareLink(item: "a")).graph.snapshot().texts == ["Share…"])
         #expect(mounted(ShareLink("Send", item: "a")).graph.snapshot().texts == ["Send"])
+        #expect(mounted(ShareLink(Text("Send"), items: ["a"])).graph.snapshot().texts == ["Send"])
+        #expect(mounted(ShareLink(String("Send"), items: ["a"])).graph.snapshot().texts == ["Send"])
         #expect(mounted(ShareLink(item: "a") { Text("Own") }).graph.snapshot().texts == ["Own"])
         let images = mounted(ShareLink(item: "a")).graph.snapshot().all.compactMap {
             $0.element.content as? ImageContent
