@@ -86,7 +86,7 @@
 
         /// Writes to a file until the disk is full.
         func fill(_ file: URL) {
-            let descriptor = open(file.path, O_WRONLY | O_CREAT, 0o600)
+            let descriptor = open(file.path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
             defer { close(descriptor) }
             let bytes = [UInt8](repeating: 0, count: 512)
             while write(descriptor, bytes, bytes.count) > 0 {}
