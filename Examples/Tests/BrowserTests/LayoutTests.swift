@@ -62,7 +62,7 @@ import WebDriver
                     #expect(try await browser.holds("document.documentElement.scrollHeight === innerHeight"))
                 }
                 if view == "layers" {
-                    for name in ["b", "c", "d"] { #expect(try await browser.holds("\(isInFront(name))")) }
+                    for name in ["b", "c", "d", "e"] { #expect(try await browser.holds("\(isInFront(name))")) }
                 }
                 if view == "safeArea" {
                     #expect(try await browser.holds("\(hit)?.matches('.tipui-title')"))

@@ -45,6 +45,7 @@ struct WindowPage: View {
                     .accessibilityIdentifier("a")
                 VStack {
                     Spacer()
+                    Text("Above").accessibilityIdentifier("e")
                     Button("In front") {}.accessibilityIdentifier("c")
                 }
                 .frame(maxWidth: .infinity)
