@@ -111,15 +111,15 @@ import TipUI
         )
     }
 
-    @Test("An element with a name has a role, since browsers ignore the name of others", arguments: [false, true])
-    func namedRoles(isImage: Bool) {
+    @Test("An element with a name has a role, since browsers ignore the name of others")
+    func namedRoles() {
         func role(of content: any ElementContent) -> Substring? {
-            let accessibility = Accessibility(label: "Name", isImage: isImage)
+            let accessibility = Accessibility(label: "Name")
             let html = renderer.markup(of: ElementTree(ElementID(3), Element(content, accessibility: accessibility)))
             return html.prefix { $0 != ">" }.firstMatch(of: /role="(\w+)"/)?.1
         }
-        #expect(role(of: BoxContent()) == (isImage ? "img" : "group"))
-        #expect(role(of: StackContent(.vertical(.center))) == (isImage ? "img" : "group"))
+        #expect(role(of: BoxContent()) == "group")
+        #expect(role(of: StackContent(.vertical(.center))) == "group")
         #expect(role(of: ShapeContent(outline: .circle)) == "img")
         #expect(role(of: TextContent(runs: [TextRun(.string("text"))])) == "img")
         #expect(role(of: ButtonContent()) == nil)

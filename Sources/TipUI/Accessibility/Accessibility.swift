@@ -5,8 +5,6 @@ package struct Accessibility: Equatable, Sendable {
     package var value: String?
     package var isHidden: Bool
     package var isHeading: Bool
-    /// Whether the element is a picture, whatever it consists of.
-    package var isImage: Bool
     /// Whether the element is the selected element of a group, such as a group of tabs.
     package var isSelected: Bool
     /// Whether the app has given the element the keyboard focus.
@@ -24,7 +22,6 @@ package struct Accessibility: Equatable, Sendable {
         value: String? = nil,
         isHidden: Bool = false,
         isHeading: Bool = false,
-        isImage: Bool = false,
         isSelected: Bool = false,
         isFocused: Bool = false,
         isExpanded: Bool? = nil,
@@ -36,7 +33,6 @@ package struct Accessibility: Equatable, Sendable {
         self.value = value
         self.isHidden = isHidden
         self.isHeading = isHeading
-        self.isImage = isImage
         self.isSelected = isSelected
         self.isFocused = isFocused
         self.isExpanded = isExpanded
@@ -192,10 +188,9 @@ extension View {
         ElementModifier(self) { $0.accessibility.identifier = identifier }
     }
 
-    /// Adds accessibility traits to the view; only `.isHeader`, `.isImage` and `.isSelected` have an effect.
+    /// Adds accessibility traits to the view; only `.isHeader` and `.isSelected` have an effect.
     public nonisolated func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
         ElementModifier(self, reachesInside: true) { element in
-            if traits.contains(.isImage) { element.accessibility.isImage = true }
             if traits.contains(.isSelected) { element.accessibility.isSelected = true }
             guard traits.contains(.isHeader) else { return }
             element.accessibility.isHeading = true
@@ -206,10 +201,9 @@ extension View {
         }
     }
 
-    /// Removes accessibility traits from the view; only `.isHeader`, `.isImage` and `.isSelected` have an effect.
+    /// Removes accessibility traits from the view; only `.isHeader` and `.isSelected` have an effect.
     public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
         ElementModifier(self, reachesInside: true) { element in
-            if traits.contains(.isImage) { element.accessibility.isImage = false }
             if traits.contains(.isSelected) { element.accessibility.isSelected = false }
             guard traits.contains(.isHeader) else { return }
             element.accessibility.isHeading = false

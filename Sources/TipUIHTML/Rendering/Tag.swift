@@ -145,7 +145,7 @@ extension Element {
         if accessibility.isSearch { tag.attributes["role"] = "search" }
         // Only an element with a role can have a name.
         if tag.attributes["aria-label"] != nil, tag.attributes["role"] == nil, ["div", "span"].contains(tag.name) {
-            tag.attributes["role"] = accessibility.isImage || isPicture ? "img" : "group"
+            tag.attributes["role"] = isPicture ? "img" : "group"
         }
         if accessibility.isSelected { tag.attributes["aria-current"] = "true" }
         if accessibility.isFocused { tag.attributes["autofocus"] = "" }

@@ -64,7 +64,7 @@ import Testing
 
     @Test("The action that deletes a row stands beside actions of the leading edge, and gives way to trailing ones")
     func deletingBesideSwipeActions() {
-        for (edge, shown) in [(HorizontalEdge.leading, ["a", "Done", "Delete"]), (.trailing, ["a", "Done"])] {
+        for (edge, shown) in [(HorizontalEdge.leading, ["a", "Delete", "Done"]), (.trailing, ["a", "Done"])] {
             let (_, renderer) = mounted(
                 List {
                     ForEach(["a"], id: \.self) { name in
