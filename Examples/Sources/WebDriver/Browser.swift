@@ -81,19 +81,14 @@ public final class Browser: Sendable {
         }
     }
 
-    /// Waits until an element doesn't move, scrolls it into view, and from under a bar, and presses it with the pointer.
+    /// Waits until an element doesn't move, scrolls it into view, and presses it with the pointer.
     public func press(_ selector: String) async throws {
         let stands = """
             (() => {
               const tag = document.querySelector(arguments[0]), rect = tag && JSON.stringify(tag.getBoundingClientRect());
               const stands = rect && window.lastRect === rect;
               window.lastRect = rect;
-              if (!stands || window.lastUncovered === tag) return stands;
-              window.lastUncovered = tag;
-              const { left, top, width, height } = tag.getBoundingClientRect();
-              const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-              if (!hit || tag.contains(hit)) return true;
-              tag.scrollIntoView({ block: "center", behavior: "instant" });
+              return stands;
             })()
             """
         try await wait(until: stands, [selector])
