@@ -50,7 +50,7 @@ package struct BoxStyle: Equatable, Sendable {
     /// The language of the text in the element and its descendants, as a BCP 47 tag; `nil` unless it was set and
     /// differs from the parent's.
     package var language: String?
-    /// The number of presses in quick succession that form a tap; `nil` for one. Used with the `.tap` event.
+    /// The number of presses in quick succession that form a tap; `nil` for one; used with the `.tap` event.
     package var tapCount: Int?
     /// The minimum duration of a long press in seconds; used with the `.longPress` event.
     package var longPressDuration: Double?

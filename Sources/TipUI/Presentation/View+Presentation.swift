@@ -51,8 +51,9 @@ extension View {
         }
     }
 
-    /// Sets what the enclosing popover becomes in a narrow window: with `.popover` or `.none` it stays a popover;
-    /// otherwise it is a sheet. Sheets remain sheets.
+    /// Sets what the enclosing popover becomes in a narrow window.
+    ///
+    /// With `.popover` or `.none` it stays a popover; otherwise it is a sheet. Sheets remain sheets.
     public nonisolated func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
         sheetLook { look, _ in look.adaptation = look.adaptation ?? adaptation }
     }
