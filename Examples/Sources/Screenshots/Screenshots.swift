@@ -59,7 +59,10 @@ enum Screenshots {
             try await browser.setViewport(width: size.width, height: Int(height))
             try await browser.wait(until: "innerHeight >= \(Int(height))")
         }
-        try await browser.wait(until: "document.getAnimations().every((a) => a.playState === 'finished')")
+        try await browser.wait(
+            until:
+                "!document.getAnimations().some((a) => a.timeline === document.timeline && a.playState !== 'finished')"
+        )
         // The page places popovers and arrows in the frame after a resize.
         try await browser.run(
             """
