@@ -28,7 +28,7 @@ extension DynamicViewContent {
     /// On Apple platforms the person drags rows; buttons work with touch, mouse, keyboard and screen reader alike.
     ///
     /// - Parameter action: Moves the elements at the given offsets before the element at the second offset, as
-    ///   ``Swift/MutableCollection/move(fromOffsets:toOffset:)`` does; `nil` if rows can't be moved now.
+    ///   `move(fromOffsets:toOffset:)` of a collection does; `nil` if rows can't be moved now.
     public nonisolated func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
         EditedContent(content: self, delete: nil, move: action)
     }
