@@ -117,11 +117,16 @@ extension TabView: PrimitiveView {
         if let value = value(of: model.tabs[index], at: index) { selection.wrappedValue = value }
     }
 
-    /// Selects the page that a person has scrolled to.
+    /// Selects the page that a person has scrolled to, unless the client hasn't shown the selected page yet.
     private func turn(to key: AnyHashable, _ isInside: Bool) {
         if isInside { model.pagesInWindow.insert(key) } else { model.pagesInWindow.remove(key) }
-        guard model.pagesInWindow.count == 1, let only = model.pagesInWindow.first else { return }
-        if only != selected(among: model.tabs) { select(only) }
+        guard let selected = selected(among: model.tabs) else { return }
+        if model.pagesInWindow.contains(selected) { model.shownPage = selected }
+        guard model.pagesInWindow.count == 1, let only = model.pagesInWindow.first, only != selected,
+            model.shownPage == selected
+        else { return }
+        model.shownPage = only
+        select(only)
     }
 }
 
@@ -142,6 +147,8 @@ final class TabModel {
     @ObservationIgnored fileprivate var shown: Set<AnyHashable> = []
     /// The keys of the pages that the client reports to be in its window.
     @ObservationIgnored fileprivate var pagesInWindow: Set<AnyHashable> = []
+    /// The key of the last page that was selected and in the window.
+    @ObservationIgnored fileprivate var shownPage: AnyHashable?
 
     nonisolated init() {}
 

@@ -219,6 +219,18 @@ import Testing
         #expect(model.number == 1)
         let current = renderer.tree.all.compactMap { $0.element.content as? TabPanelContent }.map(\.isSelected)
         #expect(current == [false, true, false])
+
+        // Until the client has shown the page that the app selects, its reports are those of the page before.
+        model.number = 2
+        graph.flush()
+        report(0, true)
+        report(1, false)
+        #expect(model.number == 2)
+        report(2, true)
+        report(0, false)
+        report(1, true)
+        report(2, false)
+        #expect(model.number == 1)
     }
 
     @Test("A tag matches an optional selection unless this is excluded") func optionals() {
