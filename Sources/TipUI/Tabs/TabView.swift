@@ -51,7 +51,10 @@ extension TabView: PrimitiveView {
         let views = TaggedViews.views(of: content, in: environment)
         let style = environment.tabStyle
         let selected = selected(among: model.tabs)
-        if let selected { model.shown.insert(selected) }
+        if let selected {
+            model.shown.insert(selected)
+            model.shownPage = model.shownPage ?? selected
+        }
         let panels = views.map { panel(of: $0, selected: selected, style) }
         let select: @MainActor (AnyHashable) -> Void = { self.select($0) }
         return Primitive(
@@ -147,7 +150,7 @@ final class TabModel {
     @ObservationIgnored fileprivate var shown: Set<AnyHashable> = []
     /// The keys of the pages that the client reports to be in its window.
     @ObservationIgnored fileprivate var pagesInWindow: Set<AnyHashable> = []
-    /// The key of the last page that was selected and in the window.
+    /// The key of the selected page that the client last showed, at first the one that it is drawn with.
     @ObservationIgnored fileprivate var shownPage: AnyHashable?
 
     nonisolated init() {}
