@@ -17,6 +17,16 @@ import TipUI
         #expect(markup.hasSuffix("</summary><div class=\"tipui-strip\" data-slot=\"a-e1\"></div></details>"))
     }
 
+    @Test("The actions at a row's leading edge are in a tag of their own, which tells their edge") func edges() {
+        func markup(_ content: RowEdgeContent) -> String {
+            HTMLRenderer().markup(of: ElementTree(ElementID(1), Element(content)))
+        }
+        #expect(markup(RowEdgeContent()) == "<div id=\"e1\" class=\"tipui-edge\"></div>")
+        #expect(
+            markup(RowEdgeContent(isLeading: true)) == "<div id=\"e1\" class=\"tipui-edge tipui-leading\"></div>"
+        )
+    }
+
     @Test("A form is written as a list with an additional CSS class") func form() {
         let markup = HTMLRenderer().markup(of: ElementTree(ElementID(1), Element(ListContent(isForm: true))))
         #expect(markup == "<div id=\"e1\" class=\"tipui-list tipui-form\" role=\"list\"></div>")

@@ -78,7 +78,7 @@ import WebDriver
             let more = "\(row("Lamp")) .tipui-more"
             #expect(try await browser.text("document.querySelector('\(more)').ariaLabel") == "Delete")
             try await browser.press(more)
-            try await browser.press("\(row("Lamp")) .tipui-strip > button")
+            try await browser.press("\(row("Lamp")) .tipui-strip button")
             try await browser.wait(for: "Rope,Map!", in: order)
             try await browser.press(edit)
             try await browser.wait(for: "Edit", in: edit)

@@ -5,7 +5,8 @@
 package enum ElementKind: String, CaseIterable, Sendable {
     case root, text, image, button, link, stack, overlay, box, aspect, spacer, divider, shape, list, row, section,
         scroll
-    case page, rowActions, field, textArea, picker, segments, dateField, slider, stepper, toggle, progress, callout,
+    case page, rowActions, rowEdge, field, textArea, picker, segments, dateField, slider, stepper, toggle, progress,
+        callout,
         anchor
     case popover, menu, sheet, grid, gridRow, rowMover, geometry, fits, loader
     case tabs, tabBar, tabPanel, badge
@@ -32,6 +33,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
         case .page: PageContent.self
         case .rowMover: RowMoverContent.self
         case .rowActions: RowActionsContent.self
+        case .rowEdge: RowEdgeContent.self
         case .field: FieldContent.self
         case .textArea: TextAreaContent.self
         case .picker: PickerContent.self

@@ -21,7 +21,7 @@ enum RowActionsKey: PreferenceKey {
     }
 }
 
-/// The actions of a row, revealed by a button or a swipe; its children are the actions.
+/// The actions of a row, revealed by a button or a swipe; its children are the actions of each edge.
 package struct RowActionsContent: Equatable, Sendable {
     /// The accessibility label of the button.
     package var label: String
@@ -47,8 +47,26 @@ extension RowActionsContent: ElementContent {
     package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { [] }
 }
 
-/// A view with the actions of a row: first those of the trailing edge, from the edge inward, then those of the leading
-/// edge.
+/// The actions at one edge of a row; its children are the actions, from the edge inward.
+package struct RowEdgeContent: Equatable, Sendable {
+    package var isLeading: Bool
+
+    package init(isLeading: Bool = false) { self.isLeading = isLeading }
+}
+
+extension RowEdgeContent: ElementContent {
+    package static let kind = ElementKind.rowEdge
+
+    package static var variations: [Variations<RowEdgeContent>] {
+        var list = Variations(of: RowEdgeContent())
+        list.add { $0.isLeading = true }
+        return [list]
+    }
+
+    package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { [] }
+}
+
+/// A view with the actions of a row: first those of the trailing edge, then those of the leading edge.
 struct RowActionsView {
     let actions: [RowActions]
     var isEditing = false
@@ -57,12 +75,32 @@ struct RowActionsView {
 @MainActor
 extension RowActionsView: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
-        let ordered = [HorizontalEdge.trailing, .leading].flatMap { edge in actions.filter { $0.edge == edge } }
+        let edges = [HorizontalEdge.trailing, .leading].compactMap { edge in
+            let actions = actions.filter { $0.edge == edge }
+            return actions.isEmpty ? nil : Primitive.Child(RowEdge(actions: actions, edge: edge), key: edge)
+        }
         return Primitive(
             Element(
                 RowActionsContent(label: environment.text(of: isEditing ? .delete : .moreActions), isEditing: isEditing)
             ),
-            children: ordered.map { Primitive.Child($0.view) },
+            children: edges,
+            hiding: .whenEmpty
+        )
+    }
+}
+
+/// A view with the actions at one edge of a row.
+private struct RowEdge {
+    let actions: [RowActions]
+    let edge: HorizontalEdge
+}
+
+@MainActor
+extension RowEdge: UntrackedView {
+    func primitive(in environment: EnvironmentValues) -> Primitive {
+        Primitive(
+            Element(RowEdgeContent(isLeading: edge == .leading)),
+            children: actions.map { Primitive.Child($0.view) },
             hiding: .whenEmpty
         )
     }
@@ -88,11 +126,11 @@ extension RowActions {
 extension View {
     /// Adds actions to the list row that contains the view.
     ///
-    /// On touch screens, a swipe toward the leading edge reveals the actions behind the row. With a mouse or the
-    /// keyboard, a button at the row's trailing edge shows and hides them; the button is visible while the pointer is
-    /// over the row or the row has the focus. All actions are at the trailing edge (the first is nearest to
-    /// the edge, and actions for the leading edge are last), because browsers use a swipe in the other direction to go
-    /// back. If the modifier is used several times for one edge, the row has all the actions, with those of the
+    /// On touch screens, a swipe toward the leading edge reveals the row's trailing actions, and a swipe toward the
+    /// trailing edge reveals its leading actions; the first action is nearest to its edge. A press elsewhere hides
+    /// them. With a mouse or the keyboard, a button at the row's trailing edge shows and hides the actions of both
+    /// edges, the trailing ones nearest to it; the button is visible while the pointer is over the row or the row has
+    /// the focus. If the modifier is used several times for one edge, the row has all the actions, with those of the
     /// outermost modifier last.
     ///
     /// ```swift
@@ -111,7 +149,7 @@ extension View {
     /// ```
     ///
     /// - Parameters:
-    ///   - edge: The edge of the actions, which determines their order in the row.
+    ///   - edge: The edge of the row at which the actions are.
     ///   - allowsFullSwipe: Ignored; only a click performs an action, regardless of the length of a swipe.
     ///   - content: The actions: buttons, whose colors depend on their roles and tints.
     public nonisolated func swipeActions<T>(

@@ -41,7 +41,7 @@ extension RowContent: HTMLContent {
 }
 
 /// A disclosure of a row's actions; at most one such disclosure is open at a time. On touch screens, the disclosure's
-/// button is visible only while it has the keyboard focus, and the actions lie beyond the end of the row.
+/// button is visible only while it has the keyboard focus, and the actions lie beyond the edges of the row.
 extension RowActionsContent: HTMLContent {
     var stylePart: StylePart? { .actions }
 
@@ -58,6 +58,14 @@ extension RowActionsContent: HTMLContent {
         let symbol = Symbol(isEditing ? "minus.circle.fill" : "ellipsis").svg
         let more = Tag("summary", class: "more image", ["aria-label": label], content: .leaf(symbol))
         return ElementPart(id: "\(id)-more", tag: more)
+    }
+}
+
+extension RowEdgeContent: HTMLContent {
+    var stylePart: StylePart? { .actions }
+
+    func tag(id: String, rules: inout StyleRules) -> Tag {
+        Tag(class: isLeading ? "edge leading" : "edge")
     }
 }
 

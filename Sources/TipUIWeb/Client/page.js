@@ -228,7 +228,15 @@ export default (root, { Fields, Focus, Keys, Levels, Menus, Motion, Restart, Sha
 	};
 	const answering = (target, kind) => nearest(target, `[data-ev~="${kind}"]`);
 	let pressed;
-	on("pointerdown", (event) => pressed = event);
+	// Scrolls a row back whose actions were revealed by a swipe.
+	const hide = (actions) => {
+		const row = actions.parentElement;
+		row.scrollBy({ left: box(actions).left - box(row).left, behavior: "smooth" });
+	};
+	on("pointerdown", (event) => {
+		pressed = event;
+		for (const actions of all(".tipui-actions")) if (!actions.contains(event.target)) hide(actions);
+	});
 	const isFar = ({ clientX, clientY }) => Math.hypot(clientX - pressed?.clientX, clientY - pressed?.clientY) > 10;
 	const isLong = ({ timeStamp }) => timeStamp - pressed?.timeStamp > 500;
 	const isPressed = (tag) => tag === pressed?.target;
@@ -253,11 +261,11 @@ export default (root, { Fields, Focus, Keys, Levels, Menus, Motion, Restart, Sha
 		prevent(event);
 		post(tag, "tap");
 		// The actions of a row close when one of them is pressed.
-		const strip = nearest(tag, ".tipui-strip");
-		if (!strip) return;
-		strip.parentElement.open = false;
-		focus(strip.previousElementSibling);
-		strip.closest(".tipui-row").scrollTo(0, 0);
+		const actions = nearest(tag, ".tipui-actions");
+		if (!actions) return;
+		actions.open = false;
+		focus(actions.firstElementChild);
+		hide(actions);
 	});
 	on("submit", (event) => contains(event.target) && prevent(event));
 	on("keydown", (event) => {

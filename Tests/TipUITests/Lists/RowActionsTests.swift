@@ -32,7 +32,9 @@ import Testing
         let first = try #require(rows(renderer).first)
         #expect(first.texts == ["row", "a", "Delete", "Mute", "Flag"])
         #expect(first.children.last?.id == actions(first)?.id)
-        #expect(actions(first)?.texts == ["Delete", "Mute", "Flag"])
+        #expect(actions(first)?.children.map(\.texts) == [["Delete", "Mute"], ["Flag"]])
+        let edges = actions(first)?.children.compactMap { ($0.element.content as? RowEdgeContent)?.isLeading }
+        #expect(edges == [false, true])
         #expect(actions(rows(renderer).last) == nil)
     }
 
@@ -125,10 +127,13 @@ import Testing
             }
         )
         let plain = mounted(List { Word("row").swipeActions { Text("0") } }).renderer
-        func action() -> ElementTree? { actions(rows(renderer).first)?.children.first }
+        func action(of list: RecordingRenderer) -> ElementTree? {
+            actions(rows(list).first)?.children.first?.children.first
+        }
+        func action() -> ElementTree? { action(of: renderer) }
         #expect((action()?.element.content as? ButtonContent)?.isDisabled == true)
         #expect(action()?.element.events == [])
-        #expect(action()?.children.first?.element == actions(rows(plain).first)?.children.first?.element)
+        #expect(action()?.children.first?.element == action(of: plain)?.element)
         subject.isOn = false
         graph.flush()
         graph.press("0")
