@@ -6,7 +6,7 @@
 /// A menu and a wheel are drawn with the browser's own list, which shows only the text of the options.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
     let label: Label
-    let selection: Binding<SelectionValue>
+    let selections: [Binding<SelectionValue>]
     let content: Content
 
     /// Makes a picker with a custom label.
@@ -16,7 +16,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
         @ViewBuilder label: () -> Label
     ) {
         self.label = label()
-        self.selection = selection
+        selections = [selection]
         self.content = content()
     }
 
@@ -31,23 +31,16 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
 
     /// Makes a picker of a value that several objects share, with a custom label.
     ///
-    /// A choice sets the value of each object; the picker shows that of the first one.
+    /// A choice sets the value of each object; the picker shows that of the first one, and no value if there are no objects.
     public nonisolated init<C>(
         sources: C,
         selection: KeyPath<C.Element, Binding<SelectionValue>>,
         @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
     ) where C: RandomAccessCollection {
-        let bindings = sources.map { $0[keyPath: selection] }
-        precondition(!bindings.isEmpty, "A picker of shared values needs at least one source.")
-        self.init(
-            selection: Binding(
-                get: { bindings[0].wrappedValue },
-                set: { value in for binding in bindings { binding.wrappedValue = value } }
-            ),
-            content: content,
-            label: label
-        )
+        self.label = label()
+        selections = sources.map { $0[keyPath: selection] }
+        self.content = content()
     }
 }
 
@@ -112,9 +105,9 @@ extension Picker: PrimitiveView {
 
     private func choice(of option: PickerOption) -> PickerChoice {
         guard let value = option.tag?.selection(as: SelectionValue.self) else { return PickerChoice(option: option) }
-        let selection = selection
-        return PickerChoice(option: option, isSelected: selection.wrappedValue == value) {
-            selection.wrappedValue = value
+        let selections = selections
+        return PickerChoice(option: option, isSelected: selections.first?.wrappedValue == value) {
+            for selection in selections { selection.wrappedValue = value }
         }
     }
 

@@ -155,6 +155,17 @@ import Testing
         try ControlPage(picker).post(.change, "B")
         #expect(values == ["b", "b"])
     }
+
+    @Test("A picker of shared values without a source shows its options, none of them chosen") func noSources() throws {
+        let picker = Picker(sources: [Binding<String>](), selection: \.self) {
+            Text("A").tag("a")
+        } label: {
+            Text("All")
+        }
+        let content = try ControlPage(picker).content(PickerContent.self)
+        #expect(content.options.map(\.value) == ["A"])
+        #expect(content.options.map(\.isSelected) == [false])
+    }
 }
 
 @MainActor @Suite struct ToggleStyleTests {
