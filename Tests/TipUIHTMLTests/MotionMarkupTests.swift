@@ -68,4 +68,10 @@ import TipUI
         let place = "grid-column:span 3;justify-self:start!important;align-self:start;width:0;min-width:100%"
         #expect(try rule(cell).contains(place))
     }
+
+    @Test("The style sheet has the key frames of each lasting symbol effect", arguments: SymbolEffectContent.allCases)
+    func symbolEffects(effect: SymbolEffectContent) {
+        let name = effect.animation.prefix { $0 != " " }
+        #expect(StyleSheet.text.contains("@keyframes \(name){"))
+    }
 }

@@ -113,7 +113,7 @@ extension SymbolEffectContent {
         case .bounce: "tipui-grow 0.4s ease-out infinite alternate"
         case .pulse: "tipui-busy 0.9s ease-in-out infinite alternate"
         case .breathe: "tipui-grow 1.4s ease-in-out infinite alternate"
-        case .wiggle: "tipui-turn 0.25s ease-in-out infinite alternate"
+        case .wiggle: "tipui-wiggle 0.25s ease-in-out infinite alternate"
         case .rotate: "tipui-turn 2s linear infinite"
         }
     }
