@@ -6,7 +6,7 @@ import TipUI
 ///
 /// If several options set the same value, the last one applies.
 struct Settings {
-    var location = Tips.ConfigurationOption.DatastoreLocation.applicationDefault
+    lazy var location = Tips.ConfigurationOption.DatastoreLocation.applicationDefault
     var frequency = Tips.ConfigurationOption.DisplayFrequency.immediate
     var clock: (any TipClock)?
     /// The container to sync through; `nil` if the options don't specify one.

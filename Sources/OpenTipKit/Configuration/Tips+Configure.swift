@@ -22,7 +22,7 @@ extension Tips {
     }
 
     static func configure(_ configuration: [ConfigurationOption], arguments: LaunchArguments) throws {
-        let settings = Settings(configuration)
+        var settings = Settings(configuration)
         let center = TipCenter.current
         guard !center.isConfigured else { throw center.alreadyConfigured() }
         arguments.apply(to: center)

@@ -116,7 +116,7 @@ enum TypeName {
     static func of(_ type: any Tip.Type) -> String {
         known.withLock { known in
             if let name = known[ObjectIdentifier(type)] { return name }
-            let name = String(describing: type)
+            let name = "\(type)"
             known[ObjectIdentifier(type)] = name
             return name
         }

@@ -61,7 +61,7 @@ struct StoreIdentity: Equatable {
     private static let machine: String = {
         for path in ["/etc/machine-id", "/var/lib/dbus/machine-id"] {
             if let data = FileManager.default.contents(atPath: path) {
-                return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+                return String(decoding: data, as: UTF8.self).filter { !$0.isWhitespace }
             }
         }
         return ""

@@ -14,7 +14,7 @@ import Testing
 
     @Test("B1.1 configure without options uses the default datastore location and the display frequency immediate")
     func defaults() throws {
-        let settings = Settings([])
+        var settings = Settings([])
         #expect(settings.frequency == .immediate)
         #expect(settings.location == .applicationDefault)
     }
