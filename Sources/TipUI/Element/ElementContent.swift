@@ -43,17 +43,20 @@ extension ElementContent {
 package struct FlexibilityContext {
     let node: Node
 
-    private var drawnChildren: some Sequence<Node> { node.elementsBelow.lazy.filter { !$0.isCollapsed } }
-
     /// The flexible axes of each child element, in order.
     package var children: [Axis.Set] {
-        drawnChildren.map { $0.storedElement?.value.style.flexibleAxes ?? [] }
+        var axes: [Axis.Set] = []
+        for child in node.elementsBelow where !child.isCollapsed {
+            axes.append(child.storedElement?.value.style.flexibleAxes ?? [])
+        }
+        return axes
     }
 
     /// The axes on which any child element is flexible, without the axes on which a cell of a grid doesn't count.
     package var ofAnyChild: Axis.Set {
         var axes: Axis.Set = []
-        for style in drawnChildren.compactMap({ $0.storedElement?.value.style }) {
+        for child in node.elementsBelow where !child.isCollapsed {
+            guard let style = child.storedElement?.value.style else { continue }
             axes.formUnion(style.flexibleAxes.subtracting(style.cell?.unsizedAxes ?? []))
         }
         return axes

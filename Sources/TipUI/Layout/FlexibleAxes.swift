@@ -42,8 +42,9 @@ enum FlexibleAxes {
     }
 
     private static func axes(of node: Node, _ element: Element) -> Axis.Set {
-        let style = element.style
         var axes = element.content.flexibleAxes(in: FlexibilityContext(node: node))
+        if element.isPlain { return axes }
+        let style = element.style
         if style.maxWidth == .infinity { axes.insert(.horizontal) }
         if style.position != nil { axes = [.horizontal, .vertical] }
         // A frame with a maximum height fills the height up to the maximum, whatever is in it.
