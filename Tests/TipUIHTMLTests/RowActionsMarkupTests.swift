@@ -17,7 +17,7 @@ import TipUI
         #expect(markup.hasSuffix("</summary><div class=\"tipui-strip\" data-slot=\"a-e1\"></div></details>"))
     }
 
-    @Test("The actions at a row's leading edge are in a tag of their own, which tells their edge") func edges() {
+    @Test("The tag of an edge's actions has a further class at the leading edge") func edges() {
         func markup(_ content: RowEdgeContent) -> String {
             HTMLRenderer().markup(of: ElementTree(ElementID(1), Element(content)))
         }

@@ -76,7 +76,7 @@ import WebDriver
     }
 
     @Test(
-        "A swipe reveals the actions of one edge, and a press or a swipe elsewhere and a press of an action hide them",
+        "A swipe reveals the actions of one edge; a press or a swipe elsewhere, or a press of an action, hides them",
         arguments: ["ltr", "rtl"]
     )
     func swipe(direction: String) async throws {
@@ -131,10 +131,14 @@ extension Browser {
         try await drag(from: start, to: (start.x + distance, start.y), pointer: "touch")
     }
 
-    /// Presses an action, which `press` doesn't find in a closed disclosure, where it stands still.
+    /// Presses an action, which `press` doesn't find in a closed disclosure, once the actions are at the row's edge.
     fileprivate func tap(_ selector: String) async throws {
         let tag = "document.querySelector('\(selector)')"
-        try await wait(until: "window.last === (window.last = \(tag).getBoundingClientRect().left)")
+        let (edge, row) = ("\(tag).closest('.tipui-edge')", "\(tag).closest('.tipui-row')")
+        let distance = { (side: String) in
+            "Math.abs(\(edge).getBoundingClientRect().\(side) - \(row).getBoundingClientRect().\(side))"
+        }
+        try await wait(until: "\(distance("left")) < 1 || \(distance("right")) < 1")
         let place = try await middle(of: tag)
         try await press(x: place.x, y: place.y)
     }
