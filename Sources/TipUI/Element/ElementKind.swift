@@ -6,8 +6,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
     case root, text, image, button, link, stack, overlay, box, aspect, spacer, divider, shape, list, row, section,
         scroll
     case page, rowActions, rowEdge, field, textArea, picker, segments, dateField, slider, stepper, toggle, progress,
-        callout,
-        anchor
+        callout, anchor
     case popover, menu, sheet, grid, gridRow, rowMover, geometry, fits, loader
     case tabs, tabBar, tabPanel, badge
 

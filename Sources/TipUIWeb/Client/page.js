@@ -228,10 +228,11 @@ export default (root, { Fields, Focus, Keys, Levels, Menus, Motion, Restart, Sha
 	};
 	const answering = (target, kind) => nearest(target, `[data-ev~="${kind}"]`);
 	let pressed;
-	// Scrolls a row back whose actions were revealed by a swipe.
+	// Scrolls back a row whose actions a swipe revealed.
 	const hide = (actions) => {
 		const row = actions.parentElement;
-		row.scrollBy({ left: box(actions).left - box(row).left, behavior: "smooth" });
+		const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
+		row.scrollBy({ left: box(actions).left - box(row).left, behavior });
 	};
 	on("pointerdown", (event) => {
 		pressed = event;
