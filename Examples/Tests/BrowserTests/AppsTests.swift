@@ -103,6 +103,33 @@ import WebDriver
         }
     }
 
+    @Test("Large titles begin at the same height in all tabs, and the bar shows a title that is scrolled away")
+    func titles() async throws {
+        try await use("Workouts", by: .pointer) { person, browser in
+            let title = "[role=tabpanel]:not([hidden]) .tipui-title"
+            let bar = "getComputedStyle(document.querySelector('.tipui-page'), '::before')"
+            try await person.sees("Morning Run")
+            let top = try await browser.box("top", of: title)
+            #expect(try await browser.text("\(bar).content").hasPrefix("\"Workouts\""))
+            #expect(try await browser.text("\(bar).color") == "rgba(0, 0, 0, 0)")
+            try await browser.run("scrollTo(0, 150)")
+            for isReduced in [false, true] {
+                try await browser.preferReducedMotion(isReduced)
+                try await browser.wait(until: "\(bar).color === getComputedStyle(document.body).color")
+                let page = try await browser.style("background-color", of: "body")
+                #expect(try await browser.text("\(bar).backgroundColor") == page)
+            }
+            for (tab, text) in [("Statistics", "Last 7 Days"), ("Profile", "Weekly Goal")] {
+                try await person.press(tab)
+                try await person.sees(text)
+                #expect(try await browser.box("top", of: title) == top)
+            }
+            // Forced colors would show a transparent title.
+            try await browser.forceColors()
+            #expect(try await browser.text("\(bar).content") == "\"\"")
+        }
+    }
+
     @Test("A person looks at photos in the sample app Photos", arguments: [Visitor.Hand.pointer, .keyboard])
     func photos(hand: Visitor.Hand) async throws {
         // Axe doesn't know the colors of the pictures behind the translucent bar.

@@ -53,6 +53,8 @@ extension PageContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
         Tag(
             class: "page\(hasLargeTitle ? "" : " inline")\(hasBottomBar ? " barred" : "")",
+            // The bar shows the title when the large title is scrolled away.
+            hasLargeTitle && !title.isEmpty ? ["data-bar": title] : [:],
             content: .slot(before: part(id: id, root: rules.root)?.markup ?? "", slotClass: "contents")
         )
     }
