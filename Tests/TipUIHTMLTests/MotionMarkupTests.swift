@@ -69,7 +69,7 @@ import TipUI
         #expect(try rule(cell).contains(place))
     }
 
-    @Test("The style sheet has the key frames of each lasting symbol effect", arguments: SymbolEffectContent.allCases)
+    @Test("The style sheet has the keyframes of each lasting symbol effect", arguments: SymbolEffectContent.allCases)
     func symbolEffects(effect: SymbolEffectContent) {
         let name = effect.animation.prefix { $0 != " " }
         #expect(StyleSheet.text.contains("@keyframes \(name){"))

@@ -31,11 +31,11 @@ import WebDriver
             ("center", ["a": middle]),
             ("spacer", ["a": [middle[0], 0, 100, 50], "b": [middle[0], height - 50, 100, 50]]),
             ("background", ["a": [0, 0, width, height], "b": middle]),
-            ("list", ["a": [0, 0, width, height - 52], "b": [nil, height - 44, nil, 44]]),
+            ("list", ["a": [0, 0, width, height - 32], "b": [nil, height - 24, nil, 24]]),
             ("padding", ["a": [16, 16, width - 32, height - 32]]),
             ("high", ["a": [middle[0], 0, 100, 700], "b": [middle[0], 700, 100, 700]]),
             ("scroll", ["a": [0, 0, width, 1500], "b": [middle[0], 0, 100, 1500]]),
-            ("listed", ["a": [0, nil, width, nil], "b": [nil, height - 44, nil, 44]]),
+            ("listed", ["a": [0, nil, width, nil], "b": [nil, height - 24, nil, 24]]),
             ("inline", ["a": [middle[0], (height + 44) / 2 - 25, 100, 50], "title": [nil, 0, nil, 44]]),
             ("bottomBar", ["a": [nil, height - 45.5, 44, 44], "b": [nil, nil, 44, 44]]),
             ("searched", ["a": [0, nil, width, nil]]),
@@ -116,7 +116,7 @@ import WebDriver
 }
 
 /// The element that is visible where the title of a page is.
-private let hit = "document.elementFromPoint(innerWidth / 2, 45)"
+private let hit = "document.elementFromPoint(innerWidth / 2, 90)"
 
 /// The body of a function that returns the rectangles of LayoutPage's views, relative to their case.
 private let rectangles = """

@@ -31,7 +31,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View> {
 
     /// Makes a picker of a value that several objects share, with a custom label.
     ///
-    /// A choice sets the value of each object; the picker shows that of the first one, and no value if there are no objects.
+    /// A choice sets the value of each object; the picker shows the first one's, or none if there are no objects.
     public nonisolated init<C>(
         sources: C,
         selection: KeyPath<C.Element, Binding<SelectionValue>>,

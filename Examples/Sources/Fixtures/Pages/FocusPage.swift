@@ -14,7 +14,7 @@ struct FocusPage: View {
         VStack {
             Text("Anchor").padding().popoverTip(CoveringTip())
             Button("Covered") {}.accessibilityIdentifier("covered")
-            Spacer()
+            Spacer(minLength: 160)
             Button("Send") { isSent = true }.disabled(isSent).accessibilityIdentifier("send")
             Button("Next") {}.accessibilityIdentifier("next")
         }

@@ -35,6 +35,16 @@ struct LayoutPage: View {
             Case("minWidth") { block(20, 20).frame(minWidth: 60).a }
             Case("minHeight") { block(20, 20).frame(minHeight: 60).a }
             Case("minSmaller") { block(80, 20).frame(minWidth: 60).a }
+            Case("button") {
+                VStack {
+                    block(20, 20).a
+                    Button(action: {}, label: { block(60, 30) }).b
+                }
+            }
+            Case("controlSize") {
+                Button(action: {}, label: { block(60, 20) }).buttonStyle(.bordered).controlSize(.large).b
+            }
+            Case("bordered") { Button(action: {}, label: { block(60, 34) }).buttonStyle(.bordered).b }
             Case("larger") { block(300, 250).a }
             Case("largerAligned") { block(120, 120).a.frame(width: 100, height: 100, alignment: .topLeading).b }
             Case("aligned") { block(20, 20).a.frame(width: 100, height: 100, alignment: .bottomTrailing) }

@@ -16,7 +16,6 @@ struct BindingSample: View {
         VStack(alignment: .leading, spacing: 12) {
             List {
                 Toggle("Show the tip", isOn: $isShown)
-                    .listRowInsets(EdgeInsets(top: 2, leading: 16, bottom: 2, trailing: 16))
             }
             TipView(HarvestTip(), isPresented: $isShown)
             Text(verbatim: HarvestTip().explain().summary)

@@ -32,8 +32,6 @@ struct PopoverSample: View {
                 .accessibilityLabel("Keep cornflowers")
                 .popoverTip(KeepTip())
             }
-            // The button is larger than its symbol, and takes in the room at the row's edges.
-            .listRowInsets(EdgeInsets(top: 2, leading: 16, bottom: 2, trailing: 0))
             Label("Marigold", systemImage: "leaf")
         }
         .toolbar {

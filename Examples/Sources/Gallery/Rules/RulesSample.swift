@@ -22,7 +22,6 @@ struct RulesSample: View {
             List {
                 Toggle("I have a greenhouse", isOn: $hasGreenhouse)
                     .onChange(of: hasGreenhouse) { GreenhouseTip.hasGreenhouse = hasGreenhouse }
-                    .listRowInsets(EdgeInsets(top: 2, leading: 16, bottom: 2, trailing: 16))
             }
             TipView(GreenhouseTip())
             Text(verbatim: GreenhouseTip().explain().summary)

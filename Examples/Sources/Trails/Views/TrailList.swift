@@ -76,7 +76,7 @@ struct TrailRow: View {
 
     private var star: some View {
         Button(action: toggleStar) {
-            Image(systemName: isStarred ? "star.fill" : "star")
+            Image(systemName: isStarred ? "star.fill" : "star").frame(width: 44, height: 44)
         }
         .accessibilityLabel(isStarred ? "Unstar \(trail.name)" : "Star \(trail.name)")
         .accessibilityIdentifier("star-\(trail.id)")
