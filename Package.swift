@@ -8,6 +8,7 @@ let package = Package(
     products: [
         .library(name: "OpenTipKit", targets: ["OpenTipKit"]),
         .library(name: "TipKit", targets: ["TipKit"]),
+        .library(name: "TipKitCore", targets: ["TipKitCore"]),
         .library(name: "TipKitEngine", targets: ["TipKitEngine"]),
         .library(name: "TipKitStorage", targets: ["TipKitStorage"]),
         .library(name: "TipRows", targets: ["TipRows"]),
@@ -42,8 +43,12 @@ let package = Package(
         .target(name: "TipKit", dependencies: ["OpenTipKit"]),
         .target(
             name: "OpenTipKit",
+            dependencies: ["TipKitCore", "TipUI", "TipContent", "TipKitEngine"]
+        ),
+        .target(
+            name: "TipKitCore",
             dependencies: [
-                "TipUI", "TipKitEngine", "TipKitStorage",
+                "TipContent", "TipKitEngine", "TipKitStorage",
                 .target(name: "TipKitMacros", condition: .when(traits: ["Macros"])),
                 .target(name: "TipSync", condition: .when(traits: ["Sync"])),
             ]
@@ -58,11 +63,11 @@ let package = Package(
                 .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["Sync"])),
             ]
         ),
-        .target(name: "TipTerminal", dependencies: ["OpenTipKit"]),
+        .target(name: "TipTerminal", dependencies: ["TipKitCore", "TipContent", "TipKitEngine"]),
         .target(
             name: "TipPages",
             dependencies: [
-                "OpenTipKit", "TipUI", "TipUIHTML", "TipUIWeb",
+                "OpenTipKit", "TipKitCore", "TipUI", "TipContent", "TipUIHTML", "TipHTML", "TipUIWeb",
                 .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Web"])),
                 .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
                 .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
@@ -76,7 +81,7 @@ let package = Package(
         .target(
             name: "TipUIWeb",
             dependencies: [
-                "TipUIHTML", "TipUI",
+                "TipUIHTML", "TipHTML", "TipUI", "TipContent",
                 .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
                 .product(name: "HummingbirdCore", package: "hummingbird", condition: .when(traits: ["Web"])),
                 .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
@@ -102,7 +107,7 @@ let package = Package(
         ),
         .target(
             name: "TipUIHTML",
-            dependencies: ["TipUI"],
+            dependencies: ["TipHTML", "TipUI", "TipContent"],
             exclude: [
                 "layout", "tipui", "overlays", "lists", "foreign", "actions", "controls", "drawing", "menus", "sheets",
                 "tabs",
@@ -111,8 +116,10 @@ let package = Package(
         ),
         .target(
             name: "TipUI",
-            dependencies: [.target(name: "TipKitMacros", condition: .when(traits: ["Macros"]))]
+            dependencies: ["TipContent", .target(name: "TipKitMacros", condition: .when(traits: ["Macros"]))]
         ),
+        .target(name: "TipHTML", dependencies: ["TipContent"]),
+        .target(name: "TipContent"),
         .target(
             name: "TipKitStorage",
             dependencies: ["TipKitEngine", .product(name: "GRDB", package: "GRDB.swift")]
@@ -181,14 +188,17 @@ let package = Package(
         ),
         .testTarget(
             name: "TipUITests",
-            dependencies: ["TipUI", "OpenTipKitTesting"],
+            dependencies: ["TipUI", "TipContent", "OpenTipKitTesting"],
             exclude: ["Localization/Damaged", "Localization/Strings"]
         ),
-        .testTarget(name: "TipUIHTMLTests", dependencies: ["TipUIHTML", "TipUI", "OpenTipKitTesting"]),
+        .testTarget(
+            name: "TipUIHTMLTests",
+            dependencies: ["TipUIHTML", "TipHTML", "TipUI", "TipContent", "OpenTipKitTesting"]
+        ),
         .testTarget(
             name: "TipUIWebTests",
             dependencies: [
-                "TipUIWeb", "TipUIHTML", "TipUI", "OpenTipKitTesting", "PageFigures",
+                "TipUIWeb", "TipUIHTML", "TipHTML", "TipUI", "OpenTipKitTesting", "PageFigures",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -208,8 +218,8 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"),
             ]
         ),
-        .testTarget(name: "TipTerminalTests", dependencies: ["TipTerminal", "OpenTipKit", "OpenTipKitTesting"]),
-        .testTarget(name: "OpenTipKitTests", dependencies: ["OpenTipKit", "OpenTipKitTesting", "TipUI"]),
+        .testTarget(name: "TipTerminalTests", dependencies: ["TipTerminal", "TipKitCore", "OpenTipKitTesting"]),
+        .testTarget(name: "OpenTipKitTests", dependencies: ["OpenTipKit", "TipKitCore", "OpenTipKitTesting", "TipUI"]),
         .testTarget(name: "VectorTests", dependencies: ["OpenTipKit", "OpenTipKitTesting"]),
         .executableTarget(
             name: "Simulate",

@@ -43,10 +43,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "TerminalTip",
-            dependencies: [
-                .product(name: "OpenTipKit", package: "OpenTipKit"),
-                .product(name: "TipTerminal", package: "OpenTipKit"),
-            ]
+            dependencies: [.product(name: "TipTerminal", package: "OpenTipKit")]
         ),
     ],
     swiftLanguageModes: [.v6]

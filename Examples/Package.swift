@@ -29,7 +29,6 @@ let package = Package(
         .executableTarget(
             name: "TrailsCLI",
             dependencies: [
-                .product(name: "TipKit", package: "OpenTipKit"),
                 .product(name: "TipTerminal", package: "OpenTipKit"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),

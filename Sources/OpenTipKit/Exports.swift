@@ -1,3 +1,3 @@
 @_exported public import Foundation
-@_exported public import TipKitEngine
+@_exported public import TipKitCore
 @_exported public import TipUI

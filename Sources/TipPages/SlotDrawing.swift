@@ -1,6 +1,7 @@
 #if Web
     import OpenTipKit
     import TipUI
+    import TipHTML
     import TipUIHTML
     import TipUIWeb
 

@@ -1,6 +1,7 @@
 #if Web
     import Foundation
     import Synchronization
+    import TipHTML
     import TipUIHTML
 
     /// The style rules of tips that were rendered on the server, for pages whose security policy forbids inline styles.

@@ -5,6 +5,7 @@
     import OpenTipKit
     import Synchronization
     import TipUI
+    import TipHTML
     import TipUIHTML
     import TipUIWeb
 

@@ -1,6 +1,7 @@
 #if Web
     public import OpenTipKit
-    public import TipUI
+    import TipUI
+    import TipHTML
     import TipUIHTML
     import TipUIWeb
 

@@ -1,4 +1,4 @@
-import OpenTipKit
+import TipKitCore
 
 /// The properties of standard error: whether a person reads it, its width in columns, and what it can display.
 struct TerminalOutput {

@@ -1,4 +1,4 @@
-import OpenTipKit
+import TipKitCore
 
 /// Styled characters that are safe to print in a terminal.
 struct TerminalText: Equatable {

@@ -1,4 +1,4 @@
-public import OpenTipKit
+public import TipKitCore
 
 /// The style in which a tip is printed in a terminal.
 public enum TerminalTipStyle: Sendable, Hashable {

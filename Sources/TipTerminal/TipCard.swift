@@ -1,4 +1,4 @@
-import OpenTipKit
+import TipKitCore
 
 /// The printed parts of a tip, laid out for a terminal.
 struct TipCard {

@@ -3,6 +3,7 @@ import OpenTipKitTesting
 import Testing
 
 @testable import OpenTipKit
+@testable import TipKitCore
 
 @Suite struct ConfigurationTests {
     @Test("B8.2 Apple's TipKit launch arguments are parsed, and unknown arguments are ignored") func launchArguments() {

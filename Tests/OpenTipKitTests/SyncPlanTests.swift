@@ -3,6 +3,7 @@
     import Testing
 
     @testable import OpenTipKit
+    @testable import TipKitCore
 
     /// The choice of the sync server from the configuration options and the environment.
     @Suite struct SyncPlanTests {

@@ -1,4 +1,4 @@
-import OpenTipKit
+import TipKitCore
 import Testing
 
 @testable import TipTerminal

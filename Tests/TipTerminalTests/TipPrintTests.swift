@@ -1,4 +1,4 @@
-import OpenTipKit
+import TipKitCore
 import OpenTipKitTesting
 import Testing
 

@@ -1,4 +1,5 @@
 import Testing
+import TipHTML
 import TipUI
 
 @testable import TipUIHTML

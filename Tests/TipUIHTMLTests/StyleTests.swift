@@ -1,6 +1,8 @@
 import Testing
 import TipUI
 
+@testable import TipContent
+@testable import TipHTML
 @testable import TipUIHTML
 
 @Suite struct StyleTests {

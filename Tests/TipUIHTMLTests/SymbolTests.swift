@@ -1,5 +1,7 @@
 import Testing
 
+@testable import TipContent
+@testable import TipHTML
 @testable import TipUI
 @testable import TipUIHTML
 

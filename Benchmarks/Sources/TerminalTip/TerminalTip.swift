@@ -1,4 +1,3 @@
-import OpenTipKit
 import TipTerminal
 
 /// A command-line tool that says one line: alone, with `with FOLDER` also a tip.

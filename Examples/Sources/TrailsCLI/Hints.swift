@@ -1,5 +1,4 @@
 import Logging
-import TipKit
 import TipTerminal
 
 /// What the tool tells of itself after a command.

@@ -1,5 +1,5 @@
 import ArgumentParser
-import TipKit
+import TipTerminal
 
 struct LogCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(commandName: "log", abstract: "Remember a walk.")

@@ -1,4 +1,4 @@
-import TipKit
+import TipTerminal
 
 /// A flag that has a short form.
 enum ShortFlag: String, CaseIterable {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import TipKit
 import TipTerminal
 
 struct TipsCommand: ParsableCommand {

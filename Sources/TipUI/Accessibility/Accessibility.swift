@@ -109,8 +109,8 @@ extension View {
         SpokenText(content: self, text: { text.plain(in: $0) }, change: change)
     }
 
-    /// Sets the accessibility label of the view to a system word.
-    package nonisolated func accessibilityLabel(_ word: SystemWord) -> some View {
+    /// Sets the accessibility label of the view to a word that the package provides.
+    package nonisolated func accessibilityLabel(_ word: some ProvidedWord) -> some View {
         SpokenText(content: self, text: { $0.text(of: word) }, change: { $0.name($1) })
     }
 

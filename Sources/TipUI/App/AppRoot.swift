@@ -1,5 +1,3 @@
-import Synchronization
-
 /// An app that a host shows, created once, with the state that all pages of the app share.
 @MainActor
 package final class AppRoot<Program: App> {
@@ -34,14 +32,4 @@ extension AppRootView: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(children: [Primitive.Child(root.content(in: environment))])
     }
-}
-
-/// Records whether this process serves its views to browsers.
-package enum ServingProcess {
-    private static let state = Atomic(false)
-
-    package static var isServing: Bool { state.load(ordering: .relaxed) }
-
-    /// Records that the process serves its views to browsers; called before the app is created.
-    package static func begin() { state.store(true, ordering: .relaxed) }
 }

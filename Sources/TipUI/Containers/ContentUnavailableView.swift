@@ -88,8 +88,8 @@ extension SearchUnavailableContent.Label: PrimitiveView {
         let text = content.text ?? environment.search?.text.wrappedValue ?? ""
         let words =
             text.isEmpty
-            ? environment.text(of: .noResults)
-            : environment.text(of: .noResultsFor).replacing("%@", with: text)
+            ? environment.text(of: SystemWord.noResults)
+            : environment.text(of: SystemWord.noResultsFor).replacing("%@", with: text)
         return Primitive(children: [Primitive.Child(Label(words, systemImage: "magnifyingglass"))])
     }
 }
@@ -97,7 +97,7 @@ extension SearchUnavailableContent.Label: PrimitiveView {
 @MainActor
 extension SearchUnavailableContent.Description: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(children: [Primitive.Child(Text(environment.text(of: .checkSpelling)))])
+        Primitive(children: [Primitive.Child(Text(environment.text(of: SystemWord.checkSpelling)))])
     }
 }
 

@@ -113,38 +113,3 @@ public struct ViewDimensions: Hashable, Sendable {
     /// The trailing edge, where reading ends.
     case trailing
 }
-
-/// A point in the unit square.
-public struct UnitPoint: Hashable, Sendable {
-    /// The horizontal position as a fraction of the width.
-    public var x: Double
-    /// The vertical position as a fraction of the height.
-    public var y: Double
-
-    /// Makes a point.
-    public init(x: Double, y: Double) {
-        self.x = x
-        self.y = y
-    }
-
-    /// The top leading corner.
-    public static let zero = UnitPoint(x: 0, y: 0)
-    /// The center.
-    public static let center = UnitPoint(x: 0.5, y: 0.5)
-    /// The center of the leading edge.
-    public static let leading = UnitPoint(x: 0, y: 0.5)
-    /// The center of the trailing edge.
-    public static let trailing = UnitPoint(x: 1, y: 0.5)
-    /// The center of the top edge.
-    public static let top = UnitPoint(x: 0.5, y: 0)
-    /// The center of the bottom edge.
-    public static let bottom = UnitPoint(x: 0.5, y: 1)
-    /// The top leading corner.
-    public static let topLeading = UnitPoint(x: 0, y: 0)
-    /// The top trailing corner.
-    public static let topTrailing = UnitPoint(x: 1, y: 0)
-    /// The bottom leading corner.
-    public static let bottomLeading = UnitPoint(x: 0, y: 1)
-    /// The bottom trailing corner.
-    public static let bottomTrailing = UnitPoint(x: 1, y: 1)
-}

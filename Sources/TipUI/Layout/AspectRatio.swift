@@ -22,14 +22,6 @@ extension View {
     public nonisolated func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }
 
-/// How a view with a fixed ratio uses the proposed size.
-public enum ContentMode: Hashable, CaseIterable, Sendable {
-    /// The whole view is inside the proposed size.
-    case fit
-    /// The view fills the proposed size.
-    case fill
-}
-
 /// A view with a given ratio, or with images that keep theirs.
 struct AspectModifier<Content: View> {
     let content: Content

@@ -61,7 +61,7 @@ extension EditButton: PrimitiveView {
         let button = Button(
             action: { mode?.wrappedValue = isEditing ? .inactive : .active },
             label: {
-                Text(environment.text(of: isEditing ? .done : .edit)).fontWeight(isEditing ? .semibold : nil)
+                Text(environment.text(of: isEditing ? SystemWord.done : .edit)).fontWeight(isEditing ? .semibold : nil)
             }
         )
         return Primitive(children: [Primitive.Child(button.disabled(mode == nil))])

@@ -81,7 +81,10 @@ extension RowActionsView: UntrackedView {
         }
         return Primitive(
             Element(
-                RowActionsContent(label: environment.text(of: isEditing ? .delete : .moreActions), isEditing: isEditing)
+                RowActionsContent(
+                    label: environment.text(of: isEditing ? SystemWord.delete : .moreActions),
+                    isEditing: isEditing
+                )
             ),
             children: edges,
             hiding: .whenEmpty

@@ -34,7 +34,7 @@ extension RowActions {
             role: .destructive,
             action: { place.delete() },
             label: {
-                Text(environment.text(of: .delete))
+                Text(environment.text(of: SystemWord.delete))
             }
         )
         return RowActions(edge: .trailing, content: button, identity: UniqueIdentity(), environment: environment)

@@ -71,7 +71,7 @@ private struct AlertButton {
 @MainActor
 extension AlertButton: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
-        let label = button.label ?? Text(verbatim: environment.text(of: .cancel))
+        let label = button.label ?? Text(verbatim: environment.text(of: SystemWord.cancel))
         return Button(role: button.role, action: button.action) { label }.primitive(in: environment)
     }
 }

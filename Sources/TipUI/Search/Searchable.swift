@@ -135,7 +135,7 @@ extension SearchField: UntrackedView {
         element.accessibility.isSearch = true
         let field = HStack(spacing: 8) {
             Image(systemName: "magnifyingglass").foregroundStyle(.secondary).accessibilityHidden(true)
-            TextField(environment.text(of: .search), text: search.text, prompt: search.prompt)
+            TextField(environment.text(of: SystemWord.search), text: search.text, prompt: search.prompt)
                 .textFieldStyle(.plain)
         }
         .padding(.horizontal, 12)

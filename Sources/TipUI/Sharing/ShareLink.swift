@@ -57,7 +57,7 @@ extension ShareLink: UntrackedView {
             title: title?.plain(in: environment),
             text: texts.isEmpty ? nil : texts.joined(separator: "\n"),
             url: urls.count == 1 ? urls[0] : nil,
-            confirmation: environment.text(of: .copied)
+            confirmation: environment.text(of: SystemWord.copied)
         )
     }
 }
@@ -116,7 +116,7 @@ extension DefaultShareLinkLabel: View {
     /// The content of the label.
     public var body: some View {
         Label(
-            title: title ?? Text(verbatim: environment.text(of: .share)),
+            title: title ?? Text(verbatim: environment.text(of: SystemWord.share)),
             image: Image(systemName: "square.and.arrow.up")
         )
     }

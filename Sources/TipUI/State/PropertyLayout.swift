@@ -144,13 +144,3 @@ package protocol LinkedProperty: DynamicProperty {
     /// Links the property to storage and an environment.
     @MainActor mutating func link(to storage: PropertyStorage, slot: Int, environment: EnvironmentValues)
 }
-
-extension Equatable {
-    /// Returns whether a value of any type is equal to this value.
-    func isEqual(to other: Any) -> Bool { (other as? Self) == self }
-}
-
-/// Returns whether two values are `Equatable` and equal.
-func areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
-    (left as? any Equatable)?.isEqual(to: right) ?? false
-}

@@ -91,36 +91,3 @@ final class StateBox<Value>: Observable, CountedBox, @unchecked Sendable {
         let value: Value
     }
 }
-
-/// A copy-on-write container for a large value on the heap.
-struct Indirect<Value: Equatable & Sendable>: Equatable, Sendable {
-    private final class Box: Sendable {
-        let value: Value
-
-        init(_ value: Value) {
-            self.value = value
-        }
-    }
-
-    private var box: Box
-
-    init(_ value: Value) {
-        box = Box(value)
-    }
-
-    var value: Value {
-        _read { yield box.value }
-        _modify {
-            var value = box.value
-            defer { box = Box(value) }
-            yield &value
-        }
-    }
-
-    /// Returns whether both containers share one box; if so, they are equal, and their values need not be compared.
-    func isShared(with other: Indirect) -> Bool { box === other.box }
-
-    static func == (left: Indirect, right: Indirect) -> Bool {
-        left.isShared(with: right) || left.value == right.value
-    }
-}

@@ -173,7 +173,7 @@ public struct DefaultTabLabel {
 @MainActor
 extension DefaultTabLabel: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
-        let search = TipUI.Label(environment.text(of: .search), systemImage: "magnifyingglass")
+        let search = TipUI.Label(environment.text(of: SystemWord.search), systemImage: "magnifyingglass")
         return Primitive(children: [Primitive.Child(label ?? search)])
     }
 }

@@ -1,3 +1,4 @@
+import TipHTML
 import TipUI
 
 extension ListContent: HTMLContent {

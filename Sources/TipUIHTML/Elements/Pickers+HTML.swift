@@ -1,3 +1,4 @@
+import TipHTML
 import TipUI
 
 /// The browser's list beside its label, with a button that submits the choice in browsers without JavaScript.

@@ -1,4 +1,5 @@
 import Foundation
+import TipHTML
 import TipUI
 
 extension ShapeContent: HTMLContent {

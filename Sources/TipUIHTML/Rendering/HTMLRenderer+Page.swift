@@ -1,3 +1,4 @@
+import TipHTML
 package import TipUI
 
 extension HTMLRenderer {
@@ -7,9 +8,9 @@ extension HTMLRenderer {
     ///
     /// - Parameter parts: Is set to the parts of the style that the document contains.
     package func page(_ tree: ElementTree, options: PageOptions, parts: inout Set<StylePart>) -> String {
-        var content = PageMarkup(rules: StyleRules(root: root))
+        var content = PageMarkup(root: root)
         write(tree, to: &content)
-        parts = content.rules.parts
+        parts = content.parts
         let switches = content.text.contains("<noscript>") ? scriptlessSwitches(options) : ""
         let language = tree.language
         return """
@@ -112,39 +113,4 @@ package struct PageOptions: Sendable {
         self.session = session
         self.sequence = sequence
     }
-}
-
-/// Options that distinguish a root from other roots in the same document.
-package struct RootOptions: Sendable {
-    /// The prefix of all ids in the root; empty, or ending with `-`.
-    package var idPrefix: String
-    /// The base path on the server for the root's pictures, posts and streams.
-    package var base: String
-    /// The selector to which the style rules are limited.
-    package var scope: String
-    /// Returns whether the server has a picture with a name.
-    ///
-    /// A missing picture is replaced by a neutral glyph.
-    package var hasPicture: @Sendable (String) -> Bool
-
-    package init(
-        idPrefix: String = "",
-        base: String = "/_tipui",
-        scope: String = RootOptions.appScope,
-        hasPicture: @escaping @Sendable (String) -> Bool = { _ in true }
-    ) {
-        self.idPrefix = idPrefix
-        self.base = base
-        self.scope = scope
-        self.hasPicture = hasPicture
-    }
-
-    /// The selector that limits style rules in this server's own pages.
-    package static let appScope = ".tipui"
-    /// The selector that limits style rules in pages of another server; it takes precedence over any class selector
-    /// there.
-    package static let foreignScope = ":is(.tipui,#_)"
-
-    /// The id of the form that buttons submit without JavaScript.
-    package var formID: String { "\(idPrefix)form" }
 }

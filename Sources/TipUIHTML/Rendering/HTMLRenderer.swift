@@ -1,9 +1,23 @@
+package import TipHTML
 package import TipUI
 
 /// The markup and style rules of a document while it is being written.
 struct PageMarkup {
     var text = ""
     var rules: StyleRules
+    /// The parts of the style that the document has, or gets with the rules.
+    var parts: Set<StylePart> = []
+
+    init(root: RootOptions, parts: Set<StylePart> = []) {
+        rules = StyleRules(root: root)
+        self.parts = parts
+    }
+
+    /// Adds a part of the style unless the client has it; a page of another server gets none.
+    mutating func add(_ part: StylePart) {
+        guard rules.root.scope == RootOptions.appScope, parts.insert(part).inserted else { return }
+        rules.prepend(part.rule)
+    }
 }
 
 /// Renders elements as HTML: complete trees for pages, and patches for changes.
@@ -29,7 +43,7 @@ package struct HTMLRenderer: Sendable {
 
     /// Returns the markup of an element and its descendants, with the style rules that it needs.
     package func repaint(_ tree: ElementTree) -> Repaint {
-        var page = PageMarkup(rules: StyleRules(root: root))
+        var page = PageMarkup(root: root)
         write(tree, to: &page)
         return Repaint(html: page.text, rules: page.rules.rules)
     }
@@ -38,8 +52,8 @@ package struct HTMLRenderer: Sendable {
     ///
     /// - Parameter parts: The parts of the style that the document has; those that the patches add are inserted.
     package func patches(for mutations: [Mutation], parts: inout Set<StylePart>) -> [Patch] {
-        var page = PageMarkup(rules: StyleRules(root: root, parts: parts))
-        defer { parts = page.rules.parts }
+        var page = PageMarkup(root: root, parts: parts)
+        defer { parts = page.parts }
         var patches = mutations.flatMap { self.patches(for: $0, page: &page) }
         if !page.rules.rules.isEmpty { patches.insert(.style(rules: page.rules.rules), at: 0) }
         return patches
@@ -47,7 +61,7 @@ package struct HTMLRenderer: Sendable {
 
     func write(_ tree: ElementTree, to page: inout PageMarkup) {
         let id = self.id(of: tree.id)
-        var tag = tree.element.tag(id: id, rules: &page.rules)
+        var tag = tree.element.tag(id: id, page: &page)
         // Render a button that contains a button as a `div`, because HTML parsers don't allow buttons inside buttons.
         if tag.name == "button", tree.children.contains(where: Self.containsButton) { tag.name = "div" }
         tag.writeStart(id: id, to: &page.text)
@@ -80,7 +94,7 @@ package struct HTMLRenderer: Sendable {
             return [Patch(motion, of: self.id(of: id))]
         case .update(let id, let element):
             let id = self.id(of: id)
-            let tag = element.tag(id: id, rules: &page.rules)
+            let tag = element.tag(id: id, page: &page)
             return [update(id, tag)]
                 + (element.htmlContent.part(id: id, root: root).map { [update($0.id, $0.tag)] } ?? [])
         }

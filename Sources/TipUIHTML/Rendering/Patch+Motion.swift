@@ -1,4 +1,5 @@
 import Foundation
+import TipHTML
 package import TipUI
 
 extension Patch {

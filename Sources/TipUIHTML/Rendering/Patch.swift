@@ -1,3 +1,5 @@
+import TipHTML
+
 /// A change to a browser's document.
 ///
 /// Patches are sent as a JSON array and applied in order. An id is the `id` attribute of a tag. It consists of the

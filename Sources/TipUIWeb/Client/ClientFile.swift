@@ -1,3 +1,4 @@
+import TipHTML
 import TipUIHTML
 
 /// A file that every page needs and that browsers cache: the client script or the style sheet.

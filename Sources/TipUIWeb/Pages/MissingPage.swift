@@ -1,3 +1,4 @@
+import TipHTML
 import TipUIHTML
 
 /// The page shown for an unknown address: a message and a link to the first page.

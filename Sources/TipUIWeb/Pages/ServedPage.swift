@@ -1,3 +1,4 @@
+import TipHTML
 package import TipUI
 import TipUIHTML
 

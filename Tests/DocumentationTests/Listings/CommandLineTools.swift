@@ -1,4 +1,3 @@
-import OpenTipKit
 import TipTerminal
 
 struct ShortFlagTip: Tip {

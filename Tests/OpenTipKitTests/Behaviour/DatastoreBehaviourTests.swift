@@ -3,6 +3,7 @@ import OpenTipKitTesting
 import Testing
 
 @testable import OpenTipKit
+@testable import TipKitCore
 
 /// The behavior that Compatibility.md lists under B1 and B9 and that no other suite tests.
 @Suite struct DatastoreBehaviourTests {

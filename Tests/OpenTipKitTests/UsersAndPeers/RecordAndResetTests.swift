@@ -3,6 +3,7 @@ import OpenTipKitTesting
 import Testing
 
 @testable import OpenTipKit
+@testable import TipKitCore
 
 private struct HiddenTip: Tip {
     var title: Text { Text("Hidden") }

@@ -2,6 +2,7 @@ import Foundation
 import OpenTipKitTesting
 import Testing
 
+@testable import TipContent
 @testable import TipUI
 
 @MainActor

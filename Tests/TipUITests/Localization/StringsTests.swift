@@ -2,6 +2,7 @@ import Foundation
 import OpenTipKitTesting
 import Testing
 
+@testable import TipContent
 @testable import TipUI
 
 /// The strings beside this file.

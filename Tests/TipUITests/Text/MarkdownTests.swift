@@ -1,5 +1,6 @@
 import Testing
 
+@testable import TipContent
 @testable import TipUI
 
 @Suite struct MarkdownTests {

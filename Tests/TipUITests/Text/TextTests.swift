@@ -2,6 +2,7 @@ import Foundation
 import OpenTipKitTesting
 import Testing
 
+@testable import TipContent
 @testable import TipUI
 
 /// A type with texts and images that isn't isolated to the main actor.

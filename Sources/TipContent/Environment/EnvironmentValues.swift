@@ -1,0 +1,50 @@
+/// A collection of values that a view gets from the views that contain it.
+public struct EnvironmentValues {
+    private var entries: [ObjectIdentifier: Entry] = [:]
+
+    /// Creates an environment in which every value is the default of its key.
+    public init() {}
+
+    /// The value of a key; the key's default unless an enclosing view set a value.
+    public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+        get {
+            guard let entry = entries[ObjectIdentifier(key)], let value = entry.value as? Key.Value else {
+                return Key.defaultValue
+            }
+            return value
+        }
+        set { entries[ObjectIdentifier(key)] = Entry(newValue) }
+    }
+
+    /// Resets the value of a key to its default.
+    package mutating func remove<Key: EnvironmentKey>(_ key: Key.Type) {
+        entries[ObjectIdentifier(key)] = nil
+    }
+
+    /// Returns whether the values are known to be equal, so that views don't have to be evaluated again.
+    package func isEqual(to other: EnvironmentValues) -> Bool {
+        guard entries.count == other.entries.count else { return false }
+        return entries.allSatisfy { key, entry in other.entries[key].map(entry.isEqual) ?? false }
+    }
+
+    /// A value that was set, compared by identity if it isn't equatable.
+    private final class Entry {
+        let value: Any
+
+        init(_ value: Any) {
+            self.value = value
+        }
+
+        func isEqual(to other: Entry) -> Bool {
+            self === other || areEqual(value, other.value)
+        }
+    }
+}
+
+/// A key that identifies a value in the environment and its type.
+public protocol EnvironmentKey {
+    /// The type of the value.
+    associatedtype Value
+    /// The default value, used if no enclosing view set a value.
+    static var defaultValue: Value { get }
+}

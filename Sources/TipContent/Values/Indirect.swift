@@ -1,0 +1,32 @@
+/// A copy-on-write container for a large value on the heap.
+package struct Indirect<Value: Equatable & Sendable>: Equatable, Sendable {
+    private final class Box: Sendable {
+        let value: Value
+
+        init(_ value: Value) {
+            self.value = value
+        }
+    }
+
+    private var box: Box
+
+    package init(_ value: Value) {
+        box = Box(value)
+    }
+
+    package var value: Value {
+        _read { yield box.value }
+        _modify {
+            var value = box.value
+            defer { box = Box(value) }
+            yield &value
+        }
+    }
+
+    /// Returns whether both containers share one box; if so, they are equal, and their values need not be compared.
+    package func isShared(with other: Indirect) -> Bool { box === other.box }
+
+    package static func == (left: Indirect, right: Indirect) -> Bool {
+        left.isShared(with: right) || left.value == right.value
+    }
+}

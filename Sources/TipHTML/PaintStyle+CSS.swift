@@ -1,0 +1,99 @@
+import Foundation
+@_spi(Compatibility) package import TipContent
+
+extension PaintStyle {
+    /// The paint of text as a CSS color or image; the palette's colors are dark enough to read on a light background.
+    package var css: String { css(prefix: "") }
+
+    /// The paint of an area, a line or a symbol as a CSS color or image; the palette's colors are Apple's.
+    package var area: String { css(prefix: "area-") }
+
+    private func css(prefix: String) -> String {
+        switch self {
+        case .system(let color): color.isTextColor ? "var(--\(color.rawValue))" : "var(--\(prefix)\(color.rawValue))"
+        case .rgba(let red, let green, let blue, let alpha):
+            Color.Components(red: red, green: green, blue: blue, alpha: alpha).css
+        case .adaptive(let light, let dark): "light-dark(\(light.css), \(dark.css))"
+        case .hierarchical(let rank): "var(--label-\(max(0, min(3, rank))))"
+        case .tint: "var(--tint)"
+        case .foreground: "currentColor"
+        case .background: "var(--page)"
+        case .material(let thickness): "var(--material-\(max(0, min(5, thickness))))"
+        case .linearGradient(let stops, let start, let end):
+            "linear-gradient(\(angle(from: start, to: end))deg, "
+                + stops.map { "\($0.paint.css(prefix: prefix)) \(percent($0.location))" }.joined(separator: ", ") + ")"
+        case .radialGradient(let stops, let center, let radii):
+            "radial-gradient(circle at \(percent(center.x)) \(percent(center.y)),"
+                + stops.map { stop in
+                    let radius = radii.lowerBound + stop.location * (radii.upperBound - radii.lowerBound)
+                    return "\(stop.paint.css(prefix: prefix)) \(pixels(radius))"
+                }.joined(separator: ",") + ")"
+        case .opacity(let paint, let opacity):
+            "color-mix(in srgb, \(paint.css(prefix: prefix)) \(percent(opacity)), transparent)"
+        }
+    }
+
+    /// The declarations for the backdrop of an area with this paint: a material blurs the backdrop.
+    package var backdrop: [String] {
+        if case .material = self { ["backdrop-filter:blur(20px) saturate(1.6)"] } else { [] }
+    }
+
+    /// The paint reduced to a single color: for a gradient, its first color.
+    package var singleColor: PaintStyle {
+        switch self {
+        case .linearGradient(let stops, _, _), .radialGradient(let stops, _, _):
+            stops.first?.paint.singleColor ?? .foreground
+        case .opacity(let paint, let opacity): .opacity(paint.singleColor, opacity)
+        case .system, .rgba, .adaptive, .hierarchical, .tint, .foreground, .background, .material: self
+        }
+    }
+
+    /// The declarations for the color of cutouts in symbols on this paint, if the paint has several colors or is
+    /// translucent.
+    package var cutout: [String] {
+        switch self {
+        case .linearGradient, .radialGradient: ["--cutout:\(singleColor.area)"]
+        case .material, .opacity: ["--cutout:var(--page)"]
+        case .system, .rgba, .adaptive, .hierarchical, .tint, .foreground, .background: []
+        }
+    }
+
+    /// The declarations with which a background tells cutouts in white symbols its color.
+    package var behind: [String] {
+        switch self {
+        case .system(let color) where color == .clear: []
+        case .system, .rgba, .adaptive, .hierarchical, .tint, .linearGradient, .radialGradient:
+            ["--behind:\(singleColor.area)"]
+        case .opacity, .material, .foreground, .background: []
+        }
+    }
+
+    /// Whether the paint is white, on which cutouts in the color of a card can't be seen.
+    package var isWhite: Bool {
+        switch self {
+        case .system(let color): color == .white
+        case .rgba(let red, let green, let blue, _): red == 1 && green == 1 && blue == 1
+        case .opacity(let paint, _): paint.isWhite
+        case .adaptive, .hierarchical, .tint, .foreground, .background, .material, .linearGradient, .radialGradient:
+            false
+        }
+    }
+
+    private func angle(from start: UnitPoint, to end: UnitPoint) -> String {
+        number(atan2(end.x - start.x, start.y - end.y) * 180 / .pi)
+    }
+}
+
+extension Color.Components {
+    fileprivate var css: String { "rgb(\(percent(red)) \(percent(green)) \(percent(blue)) / \(percent(alpha)))" }
+}
+
+extension SystemColor {
+    /// Whether the color is the same for text and for areas.
+    fileprivate var isTextColor: Bool {
+        switch self {
+        case .white, .black, .clear, .primary, .secondary, .accent: true
+        case .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink, .brown, .gray: false
+        }
+    }
+}

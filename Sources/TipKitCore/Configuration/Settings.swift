@@ -1,0 +1,72 @@
+import Foundation
+import TipContent
+import TipKitEngine
+
+/// The settings that a list of configuration options contains.
+///
+/// If several options set the same value, the last one applies.
+struct Settings {
+    lazy var location = Tips.ConfigurationOption.DatastoreLocation.applicationDefault
+    var frequency = Tips.ConfigurationOption.DisplayFrequency.immediate
+    var clock: (any TipClock)?
+    /// The container to sync through; `nil` if the options don't specify one.
+    var container: Tips.ConfigurationOption.CloudKitContainer?
+    /// Whether the app turned off syncing by passing `nil` as the container.
+    var isSyncOff = false
+    /// The server to sync through, if the app specifies one.
+    var server: SyncServer?
+
+    init(_ options: [Tips.ConfigurationOption]) {
+        for option in options {
+            switch option.choice {
+            case .datastoreLocation(let location): self.location = location
+            case .displayFrequency(let frequency): self.frequency = frequency
+            case .clock(let clock): self.clock = clock
+            case .cloudKitContainer(let container): (self.container, isSyncOff) = (container, container == nil)
+            case .syncServer(let server): self.server = server
+            }
+        }
+    }
+}
+
+/// The launch arguments that Apple's TipKit supports, each followed by its value.
+///
+/// Arguments after `--` are ignored, because they are meant only for the app.
+struct LaunchArguments {
+    var showsAll = false
+    var hidesAll = false
+    var shown: [String] = []
+    var hidden: [String] = []
+    var resetsDatastore = false
+
+    static var current: LaunchArguments { LaunchArguments(ProcessInfo.processInfo.arguments) }
+
+    init(_ arguments: [String]) {
+        let arguments = arguments.prefix { $0 != "--" }
+        for (name, value) in zip(arguments, arguments.dropFirst()) {
+            switch name {
+            case "-com.apple.TipKit.ShowAllTips": showsAll = Self.isTrue(value)
+            case "-com.apple.TipKit.HideAllTips": hidesAll = Self.isTrue(value)
+            case "-com.apple.TipKit.ShowTips": shown = Self.names(value)
+            case "-com.apple.TipKit.HideTips": hidden = Self.names(value)
+            case "-com.apple.TipKit.ResetDatastore": resetsDatastore = Self.isTrue(value)
+            default: break
+            }
+        }
+    }
+
+    func apply(to center: TipCenter) {
+        if showsAll { center.showAllForTesting() }
+        if hidesAll { center.hideAllForTesting() }
+        if !shown.isEmpty { center.showForTesting(shown) }
+        if !hidden.isEmpty { center.hideForTesting(hidden) }
+    }
+
+    private static func isTrue(_ value: String) -> Bool {
+        ["1", "yes", "true"].contains(value.lowercased())
+    }
+
+    private static func names(_ value: String) -> [String] {
+        value.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    }
+}
