@@ -94,14 +94,3 @@ extension StoreHost {
         if changes.contains(where: \.isReset) { sweep() }
     }
 }
-
-extension StoreChange {
-    /// Whether the change may make rows obsolete.
-    fileprivate var isReset: Bool {
-        switch unwrapped.change {
-        case .donationsDeleted, .tipReset, .allReset: true
-        case .merged(let rows): !rows.resets.isEmpty
-        default: false
-        }
-    }
-}

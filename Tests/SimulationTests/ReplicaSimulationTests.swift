@@ -91,7 +91,7 @@ private final class FaultyStore: TipStore {
         by watch: StoreWatch?
     ) throws -> StoreCommit {
         let commit = try base.commit(changes.map(taken), after: position, by: watch)
-        guard case .displayBegan = changes.first, commit.refusals.isEmpty else { return commit }
+        guard case .displayBegan = changes.first?.kind, commit.refusals.isEmpty else { return commit }
         let displays = try base.rows().rows.displays.filter { $0.version == commit.update.version }
         begun.withLock { begun in for row in displays { begun[row.key] = row.version } }
         return commit
@@ -99,7 +99,7 @@ private final class FaultyStore: TipStore {
 
     /// Returns a change with the store's fault, as the store commits it.
     private func taken(_ change: StoreChange) -> StoreChange {
-        switch (fault, change) {
+        switch (fault, change.kind) {
         case (.transientTravels, .parameterSet(let id, let json, _, let date)):
             return .parameterSet(id: id, json: json, date: date)
         case (.olderPreferred, .merged(var rows)):

@@ -69,7 +69,7 @@ private final class LossyStore: TipStore {
         after position: StorePosition?,
         by watch: StoreWatch?
     ) throws -> StoreCommit {
-        let isDonation = changes.map { if case .donated = $0 { true } else { false } }
+        let isDonation = changes.map { if case .donated = $0.kind { true } else { false } }
         let kept = isDonation.allSatisfy(\.self) ? Array(changes.prefix(1)) : changes
         return try base.commit(kept, after: position, by: watch)
     }

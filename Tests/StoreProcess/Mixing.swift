@@ -66,10 +66,11 @@ struct Mixing {
             guard done.refusals.isEmpty else { throw UnexpectedUpdate(what: "\(done.refusals)") }
             position = done.update.position
             try known.fold(done.update)
-            for case .invalidated(let tip, _, _) in changes where !known.retired.contains(tip) {
+            for case .invalidated(let tip, _, _) in changes.map(\.kind) where !known.retired.contains(tip) {
                 throw UnexpectedUpdate(what: "\(tip) isn't retired")
             }
-            for case .parameterSet(let id, let json, _, _) in changes.suffix(1) where known.parameters[id] != json {
+            for case .parameterSet(let id, let json, _, _) in changes.suffix(1).map(\.kind)
+            where known.parameters[id] != json {
                 throw UnexpectedUpdate(what: "\(id) isn't \(json)")
             }
         }

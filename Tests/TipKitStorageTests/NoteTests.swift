@@ -155,7 +155,7 @@ private final class ReportingStore: TipStore {
         by watch: StoreWatch?
     ) throws -> StoreCommit {
         let notes = changes.compactMap { change in
-            if case .noted(let note) = change { note } else { nil }
+            if case .noted(let note) = change.kind { note } else { nil }
         }
         do {
             if !notes.isEmpty { try beforeNotes.withLock(\.self)() }

@@ -242,7 +242,17 @@ extension CachedRows {
 
 // MARK: Unstored changes
 
-extension CachedRows {
+extension CachedRows: ChangeBasis {
+    typealias Failure = Never
+
+    func epoch(of scope: RowScope) -> RowVersion {
+        if case .tip(let id) = scope { tip(id)?.epoch ?? .zero } else { .zero }
+    }
+
+    func record(ofTip id: String) -> TipRecord { tip(id)?.record ?? TipRecord() }
+
+    func version(ofParameter id: String) -> RowVersion { parameters[id]?.stored?.version ?? .zero }
+
     /// Keeps changes that couldn't be stored, and shows them in the cache as if they were stored.
     ///
     /// - Returns: The changes to the cached rows, and the refusals by the positions of the refused changes. Whether a
@@ -250,64 +260,55 @@ extension CachedRows {
     mutating func keepUnstored(_ changes: [StoreChange]) -> (RowChanges, [Int: StoreRefusal]) {
         var result = RowChanges()
         var refusals: [Int: StoreRefusal] = [:]
+        let pause = latestFirstDisplay
         for (index, change) in changes.enumerated() {
-            let (change, known) = change.unwrapped
-            // To find out whether the tip was reset after the change was planned, use the version that was known at
-            // that time, even if newer versions were read since.
-            let knowing = known ?? version
-            if let id = change.tip, let stored = tip(id), stored.epoch > knowing {
-                refusals[index] = .overtaken
-                continue
-            }
-            switch change {
-            case .displayBegan(let id, let date, let limits):
-                // If the tip is no longer cached, for example after a reset by another process, refuse the display, so
-                // that it is requested again.
-                guard let record = tip(id)?.record else {
-                    refusals[index] = .overtaken
-                    continue
-                }
-                if let refusal = limits?.refusal(of: id, record, after: latestFirstDisplay, at: date) {
-                    refusals[index] = refusal
-                    continue
-                }
-                if record.firstDisplayed == nil {
-                    unstored.recordFirstDisplay(of: id, at: date)
-                    result.isPauseChanged = true
-                }
-                unstored.append(.displayBegan(tip: id, date: date, limits: nil), knowing: knowing)
-                result.tips.insert(id)
-            case .displayEnded(let id, _, let epoch):
-                if let known = tip(id), known.epoch != epoch {
-                    refusals[index] = .overtaken
-                    continue
-                }
-                unstored.append(change, knowing: knowing)
-                result.tips.insert(id)
-            case .invalidated(let id, _, _):
-                if let earlier = tip(id)?.record.invalidation {
-                    refusals[index] = .invalidated(earlier.reason)
-                    continue
-                }
-                unstored.append(change, knowing: knowing)
-                result.tips.insert(id)
-                result.retired.insert(id)
-            case .parameterSet(let id, _, _, _):
-                release(unstored.parameters[id])
-                unstored.append(change, knowing: knowing)
-                result.inputs.insert(.parameter(id))
-            case .donated(let id, let donation, _):
-                unstored.append(change, knowing: knowing)
-                if let event = events[id] {
-                    let revision = nextRevision()
-                    events[id]?.append([donation], count: event.count + 1, revision: revision)
-                }
-                result.inputs.insert(.event(id))
-            case .donationsDeleted, .pauseMoved, .noted, .tipReset, .allReset, .merged, .reversioned, .late:
-                refusals[index] = .overtaken
+            if let refusal = refusal(ofUnstored: change) {
+                refusals[index] = refusal
+            } else {
+                keepUnstored(change, &result)
             }
         }
+        result.isPauseChanged = latestFirstDisplay != pause
         return (result, refusals)
+    }
+
+    private mutating func refusal(ofUnstored change: StoreChange) -> StoreRefusal? {
+        guard change.canWait else { return .overtaken }
+        guard let id = change.tip, tips[id] == nil else { return change.refusal(by: &self) }
+        // If the tip is no longer cached, for example after a reset by another process, refuse the display, so that it
+        // is requested again. Keep other changes, because the store judges them later.
+        if case .displayBegan = change.kind { return .overtaken }
+        return nil
+    }
+
+    private mutating func keepUnstored(_ change: StoreChange, _ changes: inout RowChanges) {
+        // To find out whether the tip was reset after the change was planned, use the version that was known at that
+        // time, even if newer versions were read since.
+        var late = StoreChange(change.kind, knowing: change.knowing ?? version)
+        switch change.subject {
+        case .tip(let id):
+            let before = record(ofTip: id)
+            if case .displayBegan(_, let date, _) = change.kind {
+                if before.firstDisplayed == nil { unstored.recordFirstDisplay(of: id, at: date) }
+                // The limits were checked now, so the display counts in any case once it can be stored.
+                late = StoreChange(.displayBegan(tip: id, date: date, limits: nil), knowing: late.knowing)
+            }
+            unstored.append(late)
+            changes.tips.insert(id)
+            if before.invalidation == nil, record(ofTip: id).invalidation != nil { changes.retired.insert(id) }
+        case .parameter(let id)?:
+            release(unstored.parameters[id])
+            unstored.append(late)
+            changes.inputs.insert(.parameter(id))
+        case .event(let id)?:
+            unstored.append(late)
+            if let event = events[id], let donation = change.donation {
+                let revision = nextRevision()
+                events[id]?.append([donation], count: event.count + 1, revision: revision)
+            }
+            changes.inputs.insert(.event(id))
+        case nil: break
+        }
     }
 
     /// Removes the first unstored changes, after the store has made or refused them.
@@ -315,23 +316,21 @@ extension CachedRows {
     /// - Returns: The changes to the cached rows.
     mutating func removeFirstUnstored(_ count: Int) -> RowChanges {
         var changes = RowChanges()
+        let pause = latestFirstDisplay
         for parameter in unstored.parameters.values { release(parameter) }
-        let stored = unstored.removeFirst(count)
-        for change in stored {
-            switch change.unwrapped.change {
-            case .displayBegan(let id, _, _):
-                changes.tips.insert(id)
-                changes.isPauseChanged = true
-            case .displayEnded(let id, _, _), .invalidated(let id, _, _): changes.tips.insert(id)
-            case .parameterSet(let id, _, _, _): changes.inputs.insert(.parameter(id))
-            case .donated(let id, _, _):
+        for change in unstored.removeFirst(count) {
+            switch change.subject {
+            case .tip(let id)?: changes.tips.insert(id)
+            case .event(let id)?:
                 // Read the event again, because its cached count already includes the donation, and the store's update
                 // would add the donation a second time.
                 forgetEvent(id)
                 changes.inputs.insert(.event(id))
-            case .donationsDeleted, .pauseMoved, .noted, .tipReset, .allReset, .merged, .reversioned, .late: break
+            case .parameter(let id)?: changes.inputs.insert(.parameter(id))
+            case nil: break
             }
         }
+        changes.isPauseChanged = latestFirstDisplay != pause
         return changes
     }
 }

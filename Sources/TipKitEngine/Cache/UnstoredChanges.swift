@@ -5,40 +5,37 @@ struct UnstoredChanges: Sendable {
     /// The maximum number of donations that are kept; the oldest donations are dropped first.
     static let donationLimit = 10_000
 
-    /// The changes, each wrapped in ``StoreChange/late(_:knowing:)``.
+    /// The changes, each with the highest version that was known when it was made.
     private(set) var changes: [StoreChange] = []
     /// The values that the changes set, by the ids of the parameters.
     private(set) var parameters: [String: CachedParameter] = [:]
     /// The latest first appearance among the changes.
     private(set) var latestFirstDisplay: FirstDisplay?
-    /// The changes of each tip, by the tip's id; each change with the highest version that was known when it was made.
-    private var tips: [String: [(change: StoreChange, version: RowVersion)]] = [:]
+    /// The changes of each tip, by the tip's id.
+    private var tips: [String: [StoreChange]] = [:]
     private var donationCount = 0
     /// Whether donations were ever dropped because there were too many.
     private(set) var hasDropped = false
 
     var isEmpty: Bool { changes.isEmpty }
 
-    mutating func append(_ change: StoreChange, knowing version: RowVersion) {
-        let late = StoreChange.late(change, knowing: version)
-        switch change {
-        case .displayBegan(let id, _, _), .displayEnded(let id, _, _), .invalidated(let id, _, _):
-            tips[id, default: []].append((change, version))
+    mutating func append(_ change: StoreChange) {
+        switch change.kind {
         case .parameterSet(let id, let json, _, _):
             // Only the last value of a parameter needs to be stored, so drop earlier changes of the same parameter.
-            changes.removeAll { $0.sets(id) }
-            let stored = StoredParameter(json: json, version: .greatest)
-            parameters[id] = CachedParameter(stored: stored)
+            changes.removeAll { $0.subject == change.subject }
+            parameters[id] = CachedParameter(stored: StoredParameter(json: json, version: .greatest))
         case .donated:
             donationCount += 1
-            if donationCount > Self.donationLimit, let oldest = changes.firstIndex(where: \.isDonation) {
+            if donationCount > Self.donationLimit, let oldest = changes.firstIndex(where: { $0.donation != nil }) {
                 changes.remove(at: oldest)
                 donationCount -= 1
                 hasDropped = true
             }
-        case .donationsDeleted, .pauseMoved, .noted, .tipReset, .allReset, .merged, .reversioned, .late: break
+        default:
+            if let id = change.tip { tips[id, default: []].append(change) }
         }
-        changes.append(late)
+        changes.append(change)
     }
 
     mutating func recordFirstDisplay(of tip: String, at date: Date) {
@@ -53,33 +50,19 @@ struct UnstoredChanges: Sendable {
 
     /// Returns a tip as it will be once the changes are stored.
     ///
-    /// Changes that were made before the tip was reset are left out, because the store will refuse them.
+    /// Changes that the store will refuse, such as those that were made before the tip was reset, are left out.
     func applied(to tip: StoredTip, _ id: String) -> StoredTip {
-        var tip = tip
-        for (change, version) in tips[id] ?? [] where tip.epoch <= version {
-            switch change {
-            case .displayBegan(_, let date, _):
-                tip.record.displayCount += 1
-                tip.record.firstDisplayed = min(tip.record.firstDisplayed ?? date, date)
-                tip.record.lastDisplayed = max(tip.record.lastDisplayed ?? date, date)
-            case .displayEnded(_, let duration, let epoch) where epoch == tip.epoch:
-                tip.record.displayDuration += duration
-            case .invalidated(_, let reason, let date) where tip.record.invalidation == nil:
-                tip.record.invalidation = TipRecord.Invalidation(reason: reason, date: date, replica: "")
-            default: break
-            }
-        }
-        return tip
+        guard let changes = tips[id] else { return tip }
+        var rows = InMemoryState(holding: tip, of: id)
+        for change in changes { _ = rows.make(change) }
+        return rows.tip(id)
     }
 
     func hasDonations(of event: String) -> Bool { !donations(of: event).isEmpty }
 
     func donations(of event: String) -> [StoredDonation] {
         guard donationCount > 0 else { return [] }
-        return changes.compactMap { change in
-            guard case .donated(event, let donation, _) = change.unwrapped.change else { return nil }
-            return donation
-        }
+        return changes.compactMap { $0.subject == .event(event) ? $0.donation : nil }
     }
 
     /// Removes and returns the first changes, at most the given number.
@@ -91,21 +74,10 @@ struct UnstoredChanges: Sendable {
         self = UnstoredChanges()
         self.hasDropped = hasDropped
         for change in rest {
-            guard case .late(let change, let version) = change else { continue }
-            append(change, knowing: version)
-            if case .displayBegan(let tip, _, _) = change, first?.tip == tip { latestFirstDisplay = first }
+            append(change)
+            if case .displayBegan(let tip, _, _) = change.kind, first?.tip == tip { latestFirstDisplay = first }
         }
         return removed
-    }
-}
-
-extension StoreChange {
-    fileprivate func sets(_ parameter: String) -> Bool {
-        if case .parameterSet(parameter, _, _, _) = unwrapped.change { true } else { false }
-    }
-
-    fileprivate var isDonation: Bool {
-        if case .donated = unwrapped.change { true } else { false }
     }
 }
 

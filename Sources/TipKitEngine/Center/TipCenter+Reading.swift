@@ -210,8 +210,8 @@ extension CenterState {
             closeAgain(id, reason: reason, at: now)
             return .done(())
         }
-        let change = StoreChange.invalidated(tip: id, reason: reason, date: now)
-        return .commit([version.map { .late(change, knowing: $0) } ?? change]) { state, refusals in
+        let change = StoreChange(.invalidated(tip: id, reason: reason, date: now), knowing: version)
+        return .commit([change]) { state, refusals in
             if refusals[0] == nil { state.emit(.invalidated(reason), of: id, at: now) }
         }
     }

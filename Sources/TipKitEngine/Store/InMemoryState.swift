@@ -17,7 +17,7 @@ struct InMemoryState: Sendable {
     /// The maximum number of changes that are kept in the log.
     private static let maximumLogLength = 10_000
 
-    private let replica = UUID().uuidString
+    let replica: String
     private(set) var position = StorePosition(lineage: .random(in: 1...(.max)), number: 0)
     private(set) var version = RowVersion.zero
     private var rows = PersonRows()
@@ -34,12 +34,51 @@ struct InMemoryState: Sendable {
     /// The latest commit whose changes are no longer kept in the log.
     private var latestDroppedCommit: Int64 = 0
 
+    /// Creates an empty store.
+    init(replica: String = UUID().uuidString) {
+        self.replica = replica
+    }
+
+    /// Creates a store that holds one tip, as if this replica had stored everything about it.
+    init(holding tip: StoredTip, of id: String) {
+        self.init(replica: "")
+        let (record, epoch) = (tip.record, tip.epoch)
+        version = epoch
+        let display = DisplayRow(
+            tip: id,
+            replica: replica,
+            epoch: epoch,
+            version: epoch,
+            count: Int64(record.displayCount),
+            duration: record.displayDuration,
+            first: record.firstDisplayed,
+            last: record.lastDisplayed
+        )
+        let invalidation = record.invalidation.map {
+            InvalidationRow(
+                tip: id,
+                replica: $0.replica,
+                epoch: epoch,
+                version: epoch,
+                reason: $0.reason.rowName,
+                date: $0.date
+            )
+        }
+        rows = PersonRows(
+            RowBatch(
+                resets: [ResetRow(scope: .tip(id), replica: replica, version: epoch)],
+                displays: [display],
+                invalidations: [invalidation].compactMap(\.self)
+            )
+        )
+    }
+
     /// Makes the given changes, and returns which of them were refused.
     mutating func commit(_ changes: [StoreChange], after known: StorePosition?) -> StoreCommit {
         var refusals: [Int: StoreRefusal] = [:]
         if !changes.allSatisfy(\.isNote) { position.number += 1 }
         for (index, change) in changes.enumerated() {
-            refusals[index] = apply(change)
+            refusals[index] = make(change)
         }
         latestDroppedCommit = max(latestDroppedCommit, position.number - Int64(Self.maximumLoggedCommits))
         while let first = log.first, first.number <= latestDroppedCommit || log.count > Self.maximumLogLength {
@@ -51,104 +90,9 @@ struct InMemoryState: Sendable {
         return StoreCommit(update: update, refusals: refusals)
     }
 
-    private mutating func apply(_ change: StoreChange) -> StoreRefusal? {
-        let (change, knowing) = change.unwrapped
-        switch change {
-        case .displayBegan(let tip, let date, let limits):
-            let stored = self.tip(tip)
-            if isOvertaken(knowing, by: stored.epoch) { return .overtaken }
-            if let refusal = limits?.refusal(of: tip, stored.record, after: latestFirstDisplay, at: date) {
-                return refusal
-            }
-            changeDisplays(of: tip, in: stored.epoch) { $0.begin(at: date, $1.next(at: date)) }
-            pauses[tip] = pauses[tip] ?? date
-        case .displayEnded(let tip, let duration, let epoch):
-            guard epoch == rows.epoch(of: .tip(tip)) else { return .overtaken }
-            changeDisplays(of: tip, in: epoch) { $0.end(after: duration, $1.next(at: .distantPast)) }
-        case .invalidated(let tip, let reason, let date):
-            let stored = self.tip(tip)
-            if isOvertaken(knowing, by: stored.epoch) { return .overtaken }
-            if let earlier = stored.record.invalidation { return .invalidated(earlier.reason) }
-            let row = InvalidationRow(
-                tip: tip,
-                replica: replica,
-                epoch: stored.epoch,
-                version: advance(at: date),
-                reason: reason.rowName,
-                date: date
-            )
-            merge(RowBatch(invalidations: [row]))
-        case .parameterSet(let id, let json, let isTransient, let date):
-            let epoch = rows.epoch(of: .everything)
-            if isOvertaken(knowing, by: max(parameter(id)?.version ?? .zero, epoch)) { return .overtaken }
-            let version = advance(at: date)
-            let row = ParameterRow(parameter: id, replica: replica, epoch: epoch, version: version, json: json)
-            if isTransient {
-                transient[id] = row
-                log.append((position.number, .parameter(id), []))
-            } else {
-                merge(RowBatch(parameters: [row]))
-            }
-        case .donated(let event, let donation, let limit):
-            let epoch = rows.epoch(of: .event(event))
-            if isOvertaken(knowing, by: epoch) { return .overtaken }
-            donate(donation, to: event, in: epoch, limit)
-        case .donationsDeleted(let event, let date):
-            merge(RowBatch(resets: [ResetRow(scope: .event(event), replica: replica, version: advance(at: date))]))
-        case .pauseMoved(let date):
-            for (id, pause) in pauses where pause > date {
-                pauses[id] = date
-                log.append((position.number, .tip(id), []))
-            }
-        case .tipReset(let tip, let date):
-            merge(RowBatch(resets: [ResetRow(scope: .tip(tip), replica: replica, version: advance(at: date))]))
-        case .allReset(let date):
-            merge(RowBatch(resets: [ResetRow(scope: .everything, replica: replica, version: advance(at: date))]))
-        case .merged(let batch):
-            version = max(version, batch.greatestVersion)
-            let changes = merge(batch)
-            unordered.formUnion(changes.events)
-            for id in changes.isEverything ? rows.tipIDs : changes.tips {
-                guard let first = rows.displays(ofTip: id).first else { continue }
-                pauses[id] = min(pauses[id] ?? first, first)
-            }
-        case .reversioned(let date, let given):
-            let batch = rows.batch.reversioned(by: replica, at: date, after: max(given, reversioned))
-            reversioned = max(given, reversioned, batch.written(by: replica).greatestVersion)
-            rows = PersonRows(batch)
-            version = rows.batch.greatestVersion
-            log.append((position.number, .everything, []))
-        case .noted, .late:
-            break
-        }
-        return nil
-    }
-
-    private func isOvertaken(_ knowing: RowVersion?, by version: RowVersion) -> Bool {
-        knowing.map { version > $0 } ?? false
-    }
-
-    private mutating func advance(at date: Date) -> RowVersion {
-        version = version.next(at: date)
-        return version
-    }
-
-    /// Changes this replica's row of a tip's displays.
-    private mutating func changeDisplays(
-        of tip: String,
-        in epoch: RowVersion,
-        _ change: (inout DisplayRow, RowVersion) -> Void
-    ) {
-        let key = RowKey(subject: tip, replica: replica, version: epoch)
-        var row = rows.display(key) ?? DisplayRow(tip: tip, replica: replica, epoch: epoch, version: .zero)
-        change(&row, version)
-        version = row.version
-        merge(RowBatch(displays: [row]))
-    }
-
     /// Merges rows, and adds what they have changed to the log.
     @discardableResult
-    private mutating func merge(_ batch: RowBatch) -> PersonRows.Changes {
+    private mutating func mergeLogged(_ batch: RowBatch) -> PersonRows.Changes {
         let resets = batch.resets.filter { $0.version > rows.epoch(of: $0.scope) }
         let changes = rows.merge(batch)
         if changes.isEverything { log.append((position.number, .everything, [])) }
@@ -164,26 +108,84 @@ struct InMemoryState: Sendable {
         }
         return changes
     }
-
-    private var latestFirstDisplay: FirstDisplay? {
-        pauses.map { FirstDisplay(tip: $0, date: $1) }.max { ($0.date, $0.tip) < ($1.date, $1.tip) }
-    }
 }
 
-// MARK: Donations
+// MARK: Changes
 
-extension InMemoryState {
-    private mutating func donate(
-        _ donation: StoredDonation,
-        to event: String,
-        in epoch: RowVersion,
-        _ limit: StoredDonationLimit
-    ) {
+extension InMemoryState: ChangeableRows {
+    typealias Failure = Never
+
+    func epoch(of scope: RowScope) -> RowVersion { rows.epoch(of: scope) }
+
+    func record(ofTip id: String) -> TipRecord { tip(id).record }
+
+    func version(ofParameter id: String) -> RowVersion { parameter(id)?.version ?? .zero }
+
+    var latestFirstDisplay: FirstDisplay? {
+        pauses.map { FirstDisplay(tip: $0, date: $1) }.max { ($0.date, $0.tip) < ($1.date, $1.tip) }
+    }
+
+    mutating func advance(at date: Date) -> RowVersion {
+        version = version.next(at: date)
+        return version
+    }
+
+    func ownDisplays(ofTip id: String) -> DisplayRow {
+        let epoch = rows.epoch(of: .tip(id))
+        return rows.display(RowKey(subject: id, replica: replica, version: epoch))
+            ?? DisplayRow(tip: id, replica: replica, epoch: epoch, version: .zero)
+    }
+
+    mutating func write(_ row: DisplayRow) { mergeLogged(RowBatch(displays: [row])) }
+
+    mutating func write(_ row: InvalidationRow) { mergeLogged(RowBatch(invalidations: [row])) }
+
+    mutating func write(_ row: ParameterRow, isTransient: Bool) {
+        if isTransient {
+            transient[row.parameter] = row
+            log.append((position.number, .parameter(row.parameter), []))
+        } else {
+            mergeLogged(RowBatch(parameters: [row]))
+        }
+    }
+
+    mutating func write(_ row: ResetRow) { mergeLogged(RowBatch(resets: [row])) }
+
+    mutating func startPause(with tip: String, at date: Date) { pauses[tip] = pauses[tip] ?? date }
+
+    mutating func movePauses(to date: Date) {
+        for (id, pause) in pauses where pause > date {
+            pauses[id] = date
+            log.append((position.number, .tip(id), []))
+        }
+    }
+
+    mutating func write(_ note: TipNote) {}
+
+    mutating func merge(_ batch: RowBatch) {
+        version = max(version, batch.greatestVersion)
+        let changes = mergeLogged(batch)
+        unordered.formUnion(changes.events)
+        for id in changes.isEverything ? rows.tipIDs : changes.tips {
+            guard let first = rows.displays(ofTip: id).first else { continue }
+            pauses[id] = min(pauses[id] ?? first, first)
+        }
+    }
+
+    mutating func reversion(at date: Date, after given: RowVersion) {
+        let batch = rows.batch.reversioned(by: replica, at: date, after: max(given, reversioned))
+        reversioned = max(given, reversioned, batch.written(by: replica).greatestVersion)
+        rows = PersonRows(batch)
+        version = rows.batch.greatestVersion
+        log.append((position.number, .everything, []))
+    }
+
+    mutating func add(_ donation: StoredDonation, to event: String, within limit: StoredDonationLimit) {
         let date = donation.date.asRow
         let row = DonationRow(
             event: event,
             replica: replica,
-            epoch: epoch,
+            epoch: rows.epoch(of: .event(event)),
             version: advance(at: date),
             date: date,
             payload: donation.payload

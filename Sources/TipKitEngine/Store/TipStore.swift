@@ -65,6 +65,26 @@ public final class StoreWatch: Sendable {
     deinit { onEnd() }
 }
 
+/// A position in the order of a store's commits.
+///
+/// A position is valid only for the store that issued it. A store that had to start over, for example because its file
+/// was damaged, can't continue from an earlier position, and then reports that everything may have changed.
+public struct StorePosition: Sendable, Hashable {
+    /// The identity of the store's file or memory; it changes when the store starts over.
+    public var lineage: Int64
+    /// The number of commits, notes excluded.
+    public var number: Int64
+
+    /// Creates the value from its parts.
+    public init(lineage: Int64, number: Int64) {
+        self.lineage = lineage
+        self.number = number
+    }
+
+    /// A position before all commits of any store.
+    public static let unknown = StorePosition(lineage: -1, number: 0)
+}
+
 extension TipStore {
     /// Makes the changes in one transaction, for a caller that doesn't need to learn of other changes to the store.
     @discardableResult

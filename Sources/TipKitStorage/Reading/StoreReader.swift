@@ -31,16 +31,16 @@ struct StoreReader {
 
     func tip(_ id: String) throws -> StoredTip {
         let epoch = try epoch(.tip(id))
-        return StoredTip(record: try record(try displays(ofTip: id), ofTip: id, in: epoch), epoch: epoch)
+        return StoredTip(record: try record(ofTip: id, in: epoch), epoch: epoch)
     }
 
     /// Reads all replicas' displays of a tip.
     func displays(ofTip id: String) throws -> [DisplayRow] { try database.rows(of: person, id) }
 
     /// Combines the rows of all replicas into the record of a tip.
-    func record(_ displays: [DisplayRow], ofTip id: String, in epoch: RowVersion) throws -> TipRecord {
+    func record(ofTip id: String, in epoch: RowVersion) throws -> TipRecord {
         let invalidations: [InvalidationRow] = try database.rows(of: person, id)
-        return TipRecord(displays.joined(in: epoch), invalidations.joined(in: epoch))
+        return TipRecord(try displays(ofTip: id).joined(in: epoch), invalidations.joined(in: epoch))
     }
 
     func parameter(_ id: String) throws -> StoredParameter? {

@@ -9,21 +9,21 @@ extension StoreWriter {
     /// Adds a donation.
     ///
     /// The event's limit is applied once for consecutive donations in a commit that have the same limit.
-    mutating func donate(_ donation: StoredDonation, to id: String, _ limit: StoredDonationLimit) throws {
-        let date = donation.date.asRow
+    mutating func add(_ donation: StoredDonation, to event: String, within limit: StoredDonationLimit) throws {
+        let (id, date) = (event.storedID, donation.date.asRow)
         if let other = pending[id], other.limit != limit || other.date > date { try writeEvent(id, other) }
-        var event = try memory.events[id] ?? readEvent(id)
+        var own = try memory.events[id] ?? readEvent(id)
         let version = advance(at: date)
-        event.count += 1
-        event.isOrdered = event.isOrdered && event.newest.map { $0 <= date } ?? true
-        event.newest = max(event.newest ?? date, date)
-        memory.events[id] = event
+        own.count += 1
+        own.isOrdered = own.isOrdered && own.newest.map { $0 <= date } ?? true
+        own.newest = max(own.newest ?? date, date)
+        memory.events[id] = own
         pending[id] = (limit, date)
         touches.add(StoredDonation(date: date, payload: donation.payload), version, ofEvent: id)
         let statement = try insertion ?? database.cachedStatement(sql: Self.insertion)
         insertion = statement
         statement.setUncheckedArguments([
-            person, event.stream.number, version.rawValue, event.stream.epoch.rawValue, date.timeIntervalSince1970,
+            person, own.stream.number, version.rawValue, own.stream.epoch.rawValue, date.timeIntervalSince1970,
             donation.payload?.storedText,
         ])
         try statement.execute()

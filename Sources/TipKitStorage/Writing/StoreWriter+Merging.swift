@@ -11,16 +11,16 @@ extension StoreWriter {
         for row in batch.resets where try database.merge(row, of: person) { try beginEpoch(of: row.scope.stored) }
         for row in batch.displays {
             let id = row.tip.storedID
-            guard row.epoch >= (try epoch(.tip(id))), try database.merge(row, of: person) else { continue }
+            guard row.epoch >= (try epoch(ofStored: .tip(id))), try database.merge(row, of: person) else { continue }
             touches.tips.insert(id)
         }
         for row in batch.invalidations {
             let id = row.tip.storedID
-            guard row.epoch >= (try epoch(.tip(id))), try database.merge(row, of: person) else { continue }
+            guard row.epoch >= (try epoch(ofStored: .tip(id))), try database.merge(row, of: person) else { continue }
             touches.tips.insert(id)
         }
         for row in batch.parameters {
-            guard row.epoch >= (try epoch(.everything)), try database.merge(row, of: person) else { continue }
+            guard row.epoch >= (try epoch(ofStored: .everything)), try database.merge(row, of: person) else { continue }
             touches.parameters.updateValue(nil, forKey: row.parameter.storedID)
         }
         var events: Set<String> = []
@@ -124,7 +124,7 @@ extension StoreWriter {
     mutating func storeFirstAppearances(of tips: Set<String>?) throws {
         let ids = try tips ?? Set(reader.ids("SELECT DISTINCT tip FROM display WHERE person = ?").map(\.storedID))
         for id in ids {
-            let displays = try reader.displays(ofTip: id).joined(in: try epoch(.tip(id)))
+            let displays = try reader.displays(ofTip: id).joined(in: try epoch(ofStored: .tip(id)))
             if let first = displays.first { try notePause(of: id, since: first) }
         }
     }

@@ -39,7 +39,7 @@ struct StoreWriter {
         let isNumbered = !changes.allSatisfy(\.isNote)
         if isNumbered { state.position.number += 1 }
         for (index, change) in changes.enumerated() {
-            refusals[index] = try apply(change)
+            refusals[index] = try make(change)
         }
         try applyPendingLimits()
         if isNumbered {
@@ -55,41 +55,6 @@ struct StoreWriter {
         return StoreCommit(update: update, refusals: refusals)
     }
 
-    private mutating func apply(_ change: StoreChange) throws -> StoreRefusal? {
-        let (change, knowing) = change.unwrapped
-        switch change {
-        case .displayBegan(let tip, let date, let limits):
-            return try beginDisplay(of: tip, at: date, within: limits, knowing)
-        case .displayEnded(let tip, let duration, let epoch):
-            return try endDisplay(of: tip, after: duration, begunIn: epoch)
-        case .invalidated(let tip, let reason, let date):
-            return try invalidate(tip, reason, at: date, knowing)
-        case .parameterSet(let id, let json, let isTransient, let date):
-            return try set(id, json, isTransient, at: date, knowing)
-        case .donated(let event, let donation, let limit):
-            if let knowing, try epoch(.event(event.storedID)) > knowing { return .overtaken }
-            try donate(donation, to: event.storedID, limit)
-        case .donationsDeleted(let event, let date):
-            try reset(.event(event), at: date)
-        case .pauseMoved(let date):
-            try movePause(to: date)
-        case .noted(let note):
-            try database.run(TipNote.insertion, try note.values(of: person))
-        case .tipReset(let tip, let date):
-            try reset(.tip(tip), at: date)
-        case .allReset(let date):
-            try reset(.everything, at: date)
-            try database.run("DELETE FROM note WHERE person = ?", [person])
-        case .merged(let rows):
-            try merge(rows)
-        case .reversioned(let date, let given):
-            try reversion(at: date, after: given)
-        case .late:
-            break
-        }
-        return nil
-    }
-
     /// Returns a version for a date, greater than the highest version so far.
     mutating func advance(at date: Date) -> RowVersion {
         state.version = state.version.next(at: date)
@@ -102,45 +67,12 @@ struct StoreWriter {
     /// Makes later versions follow a version that may be less than the current version.
     mutating func resetVersion(to version: RowVersion) { state.version = version }
 
-    /// Returns the present epoch of a scope.
-    mutating func epoch(_ scope: RowScope) throws -> RowVersion {
+    /// Returns the present epoch of a scope, whose id is in its stored form.
+    mutating func epoch(ofStored scope: RowScope) throws -> RowVersion {
         if let known = memory.epochs[scope] { return known }
         let epoch = try reader.epoch(scope)
         memory.epochs[scope] = epoch
         return epoch
-    }
-
-    private mutating func set(
-        _ parameter: String,
-        _ json: String,
-        _ isTransient: Bool,
-        at date: Date,
-        _ knowing: RowVersion?
-    ) throws -> StoreRefusal? {
-        let id = parameter.storedID
-        let epoch = try epoch(.everything)
-        if let knowing {
-            guard epoch <= knowing, try reader.parameter(id)?.version ?? .zero <= knowing else { return .overtaken }
-        }
-        let row = ParameterRow(
-            parameter: parameter,
-            replica: replica,
-            epoch: epoch,
-            version: advance(at: date),
-            json: json
-        )
-        try database.write(row, of: person, to: isTransient ? ParameterRow.transient : ParameterRow.table)
-        touches.parameters[id] = StoredParameter(json: json, version: row.version)
-        return nil
-    }
-
-    /// Resets a scope, whose id isn't in its stored form, by beginning a new epoch.
-    ///
-    /// Rows of earlier epochs are ignored from now on, and deleted in separate transactions.
-    private mutating func reset(_ scope: RowScope, at date: Date) throws {
-        try applyPendingLimits()
-        try database.merge(ResetRow(scope: scope, replica: replica, version: advance(at: date)), of: person)
-        try beginEpoch(of: scope.stored)
     }
 
     /// Makes the rows of a scope obsolete after a reset.

@@ -168,7 +168,7 @@ struct PlainLimits: Sendable, Equatable {
 extension PlainChange {
     /// Creates the model of a change to a store; returns `nil` for notes, merged rows and new row versions.
     init?(_ change: StoreChange) {
-        switch change {
+        switch change.kind {
         case .displayBegan(let tip, let date, let limits):
             let plain = limits.map { PlainLimits(maximumCount: $0.maximumCount, pause: $0.pause) }
             self = .began(tip: tip, date: date, limits: plain)
@@ -184,12 +184,11 @@ extension PlainChange {
                 maximumCount: limit.maximumCount,
                 maximumAge: limit.maximumAge
             )
-        case .donationsDeleted(let event, _): self = .deleted(event: event)
+        case .reset(.event(let event), _): self = .deleted(event: event)
+        case .reset(.tip(let tip), _): self = .tipReset(tip)
+        case .reset(.everything, _): self = .allReset
         case .pauseMoved(let date): self = .pauseMoved(date: date)
         case .noted, .merged, .reversioned: return nil
-        case .tipReset(let tip, _): self = .tipReset(tip)
-        case .allReset: self = .allReset
-        case .late(let change, _): self.init(change)
         }
     }
 }

@@ -39,7 +39,7 @@ struct ReplicaModel {
         if let scope = change.scope { fact.epoch = epoch(of: scope, at: author) }
         facts[author].append(fact)
         known[author][author] = facts[author].count
-        guard case .donated(let event, _, _) = change else { return }
+        guard case .donated(let event, _, _) = change.kind else { return }
         let own = facts[author].indices.filter { facts[author][$0].change.donates(event) }
         let widest = own.map { facts[author][$0].change.limit }.max() ?? 0
         let before = own.dropLast().last.map { facts[author][$0].firstKept } ?? 0
@@ -50,7 +50,7 @@ struct ReplicaModel {
 
     /// Returns the reason for which a replica must refuse a change; `nil` if the replica must make the change.
     func refusal(of change: StoreChange, at replica: Int) -> StoreRefusal? {
-        switch change {
+        switch change.kind {
         case .displayBegan(let tip, _, let limits):
             let record = record(ofTip: tip, at: replica)
             if let invalidation = record.invalidation { return .invalidated(invalidation.reason) }
@@ -80,7 +80,7 @@ struct ReplicaModel {
         var record = TipRecord()
         var first: (version: RowVersion, replica: String)?
         for (author, _, fact) in knownFacts(of: replica) where fact.epoch >= epoch && fact.change.tip == id {
-            switch fact.change {
+            switch fact.change.kind {
             case .displayBegan(_, let date, _):
                 record.displayCount += 1
                 record.firstDisplayed = min(record.firstDisplayed ?? date, date)
@@ -104,7 +104,8 @@ struct ReplicaModel {
         for author in facts.indices {
             let sets = facts[author].prefix(known[replica][author]).filter { $0.change.sets(id) }
             guard let last = sets.last, last.epoch >= epoch,
-                case .parameterSet(_, let json, let isTransient, _) = last.change, !isTransient || author == replica
+                case .parameterSet(_, let json, let isTransient, _) = last.change.kind,
+                !isTransient || author == replica
             else { continue }
             if let latest, (latest.version, latest.replica) > (last.version, replicas[author]) { continue }
             latest = (last.version, replicas[author], json)
@@ -120,7 +121,7 @@ struct ReplicaModel {
             let heard = facts[author].prefix(known[replica][author])
             let firstKept = heard.last { $0.change.donates(event) }?.firstKept ?? 0
             for (place, fact) in heard.enumerated() where place >= firstKept && fact.epoch >= epoch {
-                guard case .donated(event, let donation, _) = fact.change else { continue }
+                guard case .donated(event, let donation, _) = fact.change.kind else { continue }
                 found.append((donation.date, fact.version, replicas[author], donation.payload))
             }
         }
@@ -131,7 +132,7 @@ struct ReplicaModel {
 extension StoreChange {
     /// The scope whose reset makes the change obsolete; `nil` for a reset.
     fileprivate var scope: RowScope? {
-        switch self {
+        switch kind {
         case .displayBegan(let tip, _, _), .displayEnded(let tip, _, _), .invalidated(let tip, _, _): .tip(tip)
         case .parameterSet: .everything
         case .donated(let event, _, _): .event(event)
@@ -140,23 +141,19 @@ extension StoreChange {
     }
 
     fileprivate func resets(_ scope: RowScope) -> Bool {
-        switch self {
-        case .allReset: true
-        case .tipReset(let tip, _): scope == .tip(tip)
-        case .donationsDeleted(let event, _): scope == .event(event)
-        default: false
-        }
+        guard case .reset(let other, _) = kind else { return false }
+        return other == .everything || other == scope
     }
 
     fileprivate func sets(_ parameter: String) -> Bool {
-        if case .parameterSet(parameter, _, _, _) = self { true } else { false }
+        if case .parameterSet(parameter, _, _, _) = kind { true } else { false }
     }
 
     fileprivate func donates(_ event: String) -> Bool {
-        if case .donated(event, _, _) = self { true } else { false }
+        if case .donated(event, _, _) = kind { true } else { false }
     }
 
     fileprivate var limit: Int {
-        if case .donated(_, _, let limit) = self { limit.maximumCount } else { 0 }
+        if case .donated(_, _, let limit) = kind { limit.maximumCount } else { 0 }
     }
 }

@@ -88,7 +88,7 @@ extension SimulationRun {
             }
             // A center commits its waiting changes before any new change. If this commit has no waiting change, the
             // center has dropped its optional waiting changes, so drop their promises.
-            if !changes.contains(where: { $0.unwrapped.knowing != nil }) {
+            if !changes.contains(where: { $0.knowing != nil }) {
                 state.actors[center].view.promises.removeAll { $0.isWaiting && $0.isOptional }
             }
             for change in changes { state.dropQueue(at: change, of: center) }
@@ -132,9 +132,9 @@ extension SimulationRun.State {
     func promise(of change: StoreChange, by center: Int, except taken: Set<Int> = []) -> PlainPromise? {
         guard let plain = PlainChange(change) else { return nil }
         let promises = actors[center].view.promises.filter { !taken.contains($0.number) && $0.change.isSame(as: plain) }
-        let isLate = change.unwrapped.knowing != nil
+        let isLate = change.knowing != nil
         let fitting = promises.filter { $0.isWaiting == isLate }
-        return fitting.first { isOfEpoch($0.change, change.unwrapped.change) }
+        return fitting.first { isOfEpoch($0.change, change) }
             ?? fitting.first
             // Accept a promise whether it waits or not: if the store was unreachable, the model may not know that the
             // promised change waits.
@@ -143,15 +143,17 @@ extension SimulationRun.State {
 
     /// Returns whether a promised end and a stored end of a display belong to the same epoch; `true` for other changes.
     private func isOfEpoch(_ promised: PlainChange, _ asked: StoreChange) -> Bool {
-        guard case .ended(_, _, let reset) = promised, case .displayEnded(_, _, let epoch) = asked else { return true }
+        guard case .ended(_, _, let reset) = promised, case .displayEnded(_, _, let epoch) = asked.kind else {
+            return true
+        }
         return reset == (epoch == .zero ? 0 : versions.first { $0.version == epoch }?.commits)
     }
 
     /// Forgets the promises of queued donations that a full reset or a deletion of donations discards.
     mutating func dropQueue(at change: StoreChange, of center: Int) {
-        switch change {
-        case .allReset: actors[center].view.promises.removeAll(where: \.isQueued)
-        case .donationsDeleted(let event, _):
+        switch change.kind {
+        case .reset(.everything, _): actors[center].view.promises.removeAll(where: \.isQueued)
+        case .reset(.event(let event), _):
             actors[center].view.promises.removeAll { promise in
                 guard promise.isQueued, case .donated(event, _, _, _) = promise.change else { return false }
                 return true

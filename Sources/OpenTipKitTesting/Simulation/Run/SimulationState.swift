@@ -10,7 +10,7 @@ extension SimulationRun.State {
         var taken: Set<Int> = []
         for (place, change) in changes.enumerated() {
             guard let asked = plain[place] else { continue }
-            let isLate = change.unwrapped.knowing != nil
+            let isLate = change.knowing != nil
             let promise = promise(of: change, by: center, except: taken)
             if let promise { taken.insert(promise.number) }
             let known = knowledge(of: change, promise, by: center)
@@ -71,7 +71,7 @@ extension SimulationRun.State {
     /// Returns the number of the last commit that a center knew when it made a late change; `nil` if the change isn't
     /// late.
     private mutating func knowledge(of change: StoreChange, _ promise: PlainPromise?, by center: Int) -> Int? {
-        guard let version = change.unwrapped.knowing else { return nil }
+        guard let version = change.knowing else { return nil }
         let known = versions.filter { $0.version <= version }
         let least = known.last.flatMap { last in known.first { $0.version == last.version } }?.commits ?? 0
         let most = known.last?.commits ?? 0
@@ -91,18 +91,18 @@ extension SimulationRun.State {
         guard actors.indices.contains(center) else { return }
         let actor = actors[center]
         let known = actor.view.seen.commits
-        let isDisplay = changes.contains { if case .displayBegan = $0 { true } else { false } }
+        let isDisplay = changes.contains { if case .displayBegan = $0.kind { true } else { false } }
         change(frameOf: center) { frame in
             if frame.failures == 0 || isDisplay { frame.seenAtFailure = actor.hasFailedRead ? nil : actor.view.seen }
             frame.failures += 1
             frame.knownAtFailure = min(frame.knownAtFailure ?? known, known)
         }
         for change in changes {
-            let isLate = change.unwrapped.knowing != nil
+            let isLate = change.knowing != nil
             guard let promise = promise(of: change, by: center) else {
                 if case .invalidated? = PlainChange(change), let plain = PlainChange(change) {
                     let number = nextPromise()
-                    let late = change.unwrapped.knowing.flatMap { version in versions.last { $0.version <= version } }
+                    let late = change.knowing.flatMap { version in versions.last { $0.version <= version } }
                     actors[center].view.promises.append(
                         PlainPromise(
                             number: number,

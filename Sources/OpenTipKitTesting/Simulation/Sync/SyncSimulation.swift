@@ -159,7 +159,7 @@
             steps.append("device \(index): \(change)")
             let isClosed = try store.record(ofTip: tip).invalidation != nil
             let commit = try store.commit([change])
-            if case .displayBegan = change, isClosed, commit.refusals.isEmpty {
+            if case .displayBegan = change.kind, isClosed, commit.refusals.isEmpty {
                 throw Difference(description: "Device \(index) shows tip \(tip), which was closed and not reset.")
             }
         }

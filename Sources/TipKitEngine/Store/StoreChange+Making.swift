@@ -1,0 +1,113 @@
+package import Foundation
+
+/// The rows on which a change stands: what ``StoreChange/refusal(by:)`` reads.
+package protocol ChangeBasis {
+    associatedtype Failure: Error
+
+    /// Returns the version of the latest reset of a scope or of everything; zero if there was none.
+    mutating func epoch(of scope: RowScope) throws(Failure) -> RowVersion
+    mutating func record(ofTip id: String) throws(Failure) -> TipRecord
+    /// Returns the version of a parameter's latest value; zero if it has no value.
+    func version(ofParameter id: String) throws(Failure) -> RowVersion
+    var latestFirstDisplay: FirstDisplay? { get throws(Failure) }
+}
+
+/// The rows of a store that ``make(_:)`` changes.
+///
+/// A store only reads and writes rows: what a change does to a row is said once, in ``make(_:)``.
+package protocol ChangeableRows: ChangeBasis {
+    var replica: String { get }
+    /// Returns a version for a date, greater than the highest version so far.
+    mutating func advance(at date: Date) -> RowVersion
+
+    /// Returns this replica's row of a tip's displays in the present epoch, or a new row if there is none.
+    mutating func ownDisplays(ofTip id: String) throws(Failure) -> DisplayRow
+    mutating func write(_ row: DisplayRow) throws(Failure)
+    mutating func write(_ row: InvalidationRow) throws(Failure)
+    mutating func write(_ row: ParameterRow, isTransient: Bool) throws(Failure)
+    /// Adds a donation with the next version, and drops donations beyond the limit.
+    mutating func add(_ donation: StoredDonation, to event: String, within limit: StoredDonationLimit) throws(Failure)
+    mutating func write(_ row: ResetRow) throws(Failure)
+    /// Starts the display frequency's pause at a tip's first appearance, unless the tip has appeared before.
+    mutating func startPause(with tip: String, at date: Date) throws(Failure)
+    /// Treats first appearances later than a date as if they had been at that date.
+    mutating func movePauses(to date: Date) throws(Failure)
+    mutating func write(_ note: TipNote) throws(Failure)
+    mutating func merge(_ rows: RowBatch) throws(Failure)
+    mutating func reversion(at date: Date, after version: RowVersion) throws(Failure)
+}
+
+extension ChangeableRows {
+    /// Makes a change, unless it must be refused.
+    ///
+    /// - Returns: The reason why the change was refused; `nil` if it was made.
+    package mutating func make(_ change: StoreChange) throws(Failure) -> StoreRefusal? {
+        if let refusal = try change.refusal(by: &self) { return refusal }
+        switch change.kind {
+        case .displayBegan(let tip, let date, _):
+            var row = try ownDisplays(ofTip: tip)
+            row.begin(at: date, advance(at: date))
+            try write(row)
+            try startPause(with: tip, at: date)
+        case .displayEnded(let tip, let duration, _):
+            var row = try ownDisplays(ofTip: tip)
+            row.end(after: duration, advance(at: .distantPast))
+            try write(row)
+        case .invalidated(let tip, let reason, let date):
+            let row = InvalidationRow(
+                tip: tip,
+                replica: replica,
+                epoch: try epoch(of: .tip(tip)),
+                version: advance(at: date),
+                reason: reason.rowName,
+                date: date
+            )
+            try write(row)
+        case .parameterSet(let id, let json, let isTransient, let date):
+            let row = ParameterRow(
+                parameter: id,
+                replica: replica,
+                epoch: try epoch(of: .everything),
+                version: advance(at: date),
+                json: json
+            )
+            try write(row, isTransient: isTransient)
+        case .donated(let event, let donation, let limit): try add(donation, to: event, within: limit)
+        case .reset(let scope, let date):
+            try write(ResetRow(scope: scope, replica: replica, version: advance(at: date)))
+        case .pauseMoved(let date): try movePauses(to: date)
+        case .noted(let note): try write(note)
+        case .merged(let rows): try merge(rows)
+        case .reversioned(let date, let version): try reversion(at: date, after: version)
+        }
+        return nil
+    }
+}
+
+extension StoreChange {
+    /// Returns the reason why the change may not be made; `nil` if it may.
+    package func refusal<Rows: ChangeBasis>(by rows: inout Rows) throws(Rows.Failure) -> StoreRefusal? {
+        switch kind {
+        case .displayBegan(let tip, let date, let limits):
+            if isOvertaken(by: try rows.epoch(of: .tip(tip))) { return .overtaken }
+            guard let limits else { return nil }
+            let record = try rows.record(ofTip: tip)
+            let latest = limits.pauseApplies(to: record) ? try rows.latestFirstDisplay : nil
+            return limits.refusal(of: tip, record, after: latest, at: date)
+        case .displayEnded(let tip, _, let epoch): return try rows.epoch(of: .tip(tip)) == epoch ? nil : .overtaken
+        case .invalidated(let tip, _, _):
+            if isOvertaken(by: try rows.epoch(of: .tip(tip))) { return .overtaken }
+            return try rows.record(ofTip: tip).invalidation.map { .invalidated($0.reason) }
+        case .parameterSet(let id, _, _, _):
+            guard knowing != nil else { return nil }
+            let latest = max(try rows.epoch(of: .everything), try rows.version(ofParameter: id))
+            return isOvertaken(by: latest) ? .overtaken : nil
+        case .donated(let event, _, _):
+            guard knowing != nil else { return nil }
+            return isOvertaken(by: try rows.epoch(of: .event(event))) ? .overtaken : nil
+        case .reset, .pauseMoved, .noted, .merged, .reversioned: return nil
+        }
+    }
+
+    private func isOvertaken(by version: RowVersion) -> Bool { knowing.map { version > $0 } ?? false }
+}

@@ -1,0 +1,54 @@
+public import Foundation
+
+/// The reason why a store refused a change.
+public enum StoreRefusal: Sendable, Equatable {
+    /// The tip is retired already.
+    case invalidated(Tips.InvalidationReason)
+    /// The tip has appeared as often as its limit allows.
+    case displayCount
+    /// The display frequency requires a longer pause after the first display of the tip with the given id.
+    case displayFrequency(tip: String)
+    /// The tip, event or parameter was reset, or set by another change, since the change was requested.
+    case overtaken
+}
+
+/// The limits on the displays of a tip, checked in the transaction that counts a display.
+public struct DisplayLimits: Sendable, Equatable {
+    /// How often the tip may appear; `nil` for no limit.
+    public var maximumCount: Int?
+    /// The minimum time between another tip's first appearance and this tip's, in seconds; 0 for no pause.
+    public var pause: TimeInterval
+
+    /// Creates the value from its parts.
+    public init(maximumCount: Int? = nil, pause: TimeInterval = 0) {
+        self.maximumCount = maximumCount
+        self.pause = pause
+    }
+
+    /// Whether the pause after the latest first appearance of any tip applies to a tip with the given record.
+    package func pauseApplies(to record: TipRecord) -> Bool {
+        DisplayFrequencyRule(pause: pause).applies(to: record)
+    }
+
+    /// Returns the reason why a display may not begin; `nil` if it may.
+    ///
+    /// - Parameters:
+    ///   - tip: The id of the tip.
+    ///   - record: The record of the tip.
+    ///   - latest: The latest first appearance of any tip.
+    ///   - date: When the display would begin.
+    public func refusal(
+        of tip: String,
+        _ record: TipRecord,
+        after latest: FirstDisplay?,
+        at date: Date
+    ) -> StoreRefusal? {
+        if let invalidation = record.invalidation { return .invalidated(invalidation.reason) }
+        if let maximumCount, record.displayCount >= maximumCount { return .displayCount }
+        let rule = DisplayFrequencyRule(pause: pause)
+        guard rule.applies(to: record), let latest, let end = rule.end(for: tip, after: latest), date < end else {
+            return nil
+        }
+        return .displayFrequency(tip: latest.tip)
+    }
+}

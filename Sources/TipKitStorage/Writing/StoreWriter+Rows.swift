@@ -1,0 +1,75 @@
+import Foundation
+import GRDB
+import TipKitEngine
+
+extension StoreWriter: ChangeableRows {
+    typealias Failure = any Error
+
+    mutating func epoch(of scope: RowScope) throws -> RowVersion { try epoch(ofStored: scope.stored) }
+
+    mutating func record(ofTip id: String) throws -> TipRecord {
+        try reader.record(ofTip: id.storedID, in: try epoch(of: .tip(id)))
+    }
+
+    func version(ofParameter id: String) throws -> RowVersion { try reader.parameter(id.storedID)?.version ?? .zero }
+
+    var latestFirstDisplay: FirstDisplay? { get throws { try reader.latestFirstDisplay() } }
+
+    mutating func ownDisplays(ofTip id: String) throws -> DisplayRow {
+        let epoch = try epoch(of: .tip(id))
+        return try reader.displays(ofTip: id.storedID).first { $0.replica == replica && $0.epoch == epoch }
+            ?? DisplayRow(tip: id, replica: replica, epoch: epoch, version: .zero)
+    }
+
+    mutating func write(_ row: DisplayRow) throws {
+        try database.write(row, of: person)
+        touches.tips.insert(row.tip.storedID)
+    }
+
+    mutating func write(_ row: InvalidationRow) throws {
+        try database.write(row, of: person)
+        touches.tips.insert(row.tip.storedID)
+    }
+
+    mutating func write(_ row: ParameterRow, isTransient: Bool) throws {
+        try database.write(row, of: person, to: isTransient ? ParameterRow.transient : ParameterRow.table)
+        touches.parameters[row.parameter.storedID] = StoredParameter(json: row.json, version: row.version)
+    }
+
+    /// Resets a scope by beginning a new epoch.
+    ///
+    /// Rows of earlier epochs are ignored from now on, and deleted in separate transactions.
+    mutating func write(_ row: ResetRow) throws {
+        try applyPendingLimits()
+        try database.merge(row, of: person)
+        try beginEpoch(of: row.scope.stored)
+        if row.scope == .everything { try database.run("DELETE FROM note WHERE person = ?", [person]) }
+    }
+
+    func startPause(with tip: String, at date: Date) throws {
+        try database.run(
+            "INSERT INTO pause VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+            [person, tip.storedID, date.storedSeconds]
+        )
+    }
+
+    mutating func movePauses(to date: Date) throws {
+        for id in try reader.ids("SELECT tip FROM pause WHERE person = ? AND date > ?", [date.storedSeconds]) {
+            try notePause(of: id.storedID, since: date)
+            touches.tips.insert(id.storedID)
+        }
+    }
+
+    /// Stores the date of a tip's first appearance for the display frequency, unless an earlier date is stored.
+    func notePause(of id: String, since date: Date) throws {
+        try database.run(
+            """
+            INSERT INTO pause VALUES (?1, ?2, ?3)
+            ON CONFLICT DO UPDATE SET date = excluded.date WHERE excluded.date < date
+            """,
+            [person, id, date.storedSeconds]
+        )
+    }
+
+    func write(_ note: TipNote) throws { try database.run(TipNote.insertion, try note.values(of: person)) }
+}
