@@ -15,7 +15,7 @@ public struct PersonRows: Equatable, Sendable {
         merge(batch)
     }
 
-    /// The changes that a merge has made.
+    /// The tips, parameters and events whose rows have changed.
     public struct Changes: Equatable, Sendable {
         /// Whether everything was reset.
         public var isEverything = false
@@ -23,11 +23,27 @@ public struct PersonRows: Equatable, Sendable {
         public var tips: Set<String> = []
         /// The parameters whose rows have changed.
         public var parameters: Set<String> = []
-        /// The events whose rows have changed.
+        /// The events whose rows have changed in a way other than by added donations.
         public var events: Set<String> = []
+        /// The events to which donations were added, each with the lowest version of an added donation.
+        public var donated: [String: RowVersion] = [:]
 
         /// Creates a value without changes.
         public init() {}
+
+        /// Records a donation that was added to an event.
+        public mutating func addDonation(_ version: RowVersion, to event: String) {
+            donated[event] = min(donated[event] ?? version, version)
+        }
+
+        /// Adds other changes.
+        public mutating func formUnion(_ other: Changes) {
+            isEverything = isEverything || other.isEverything
+            tips.formUnion(other.tips)
+            parameters.formUnion(other.parameters)
+            events.formUnion(other.events)
+            donated.merge(other.donated, uniquingKeysWith: min)
+        }
     }
 
     /// Merges rows: of two rows with the same key, the one with the greater version is kept.
@@ -50,7 +66,7 @@ public struct PersonRows: Equatable, Sendable {
         }
         // Sort the donations by version, because inserting a donation after all others is the fastest.
         for row in batch.donations.sorted(by: { $0.version < $1.version }) where insert(row) {
-            changes.events.insert(row.event)
+            changes.addDonation(row.version, to: row.event)
         }
         return changes
     }

@@ -3,15 +3,6 @@ import Foundation
 
 /// The state of a store that is kept in memory, as a value.
 struct InMemoryState: Sendable {
-    /// Something that a commit has changed, for the log of commits.
-    private enum Touch: Sendable, Hashable {
-        case tip(String)
-        case parameter(String)
-        case donated(String)
-        case event(String)
-        case everything
-    }
-
     /// The maximum number of commits whose changes are kept in the log.
     private static let maximumLoggedCommits = 1_000
     /// The maximum number of changes that are kept in the log.
@@ -30,7 +21,11 @@ struct InMemoryState: Sendable {
     private var transient: [String: ParameterRow] = [:]
     /// The events whose donations aren't in the same order by date as by version.
     private var unordered: Set<String> = []
-    private var log = Deque<(number: Int64, touch: Touch, added: [StoredDonation])>()
+    /// What the commit in progress has changed.
+    private var changes = PersonRows.Changes()
+    /// What the latest commits have changed, by their numbers, and how many items that is.
+    private var log = Deque<(number: Int64, changes: PersonRows.Changes)>()
+    private var logLength = 0
     /// The latest commit whose changes are no longer kept in the log.
     private var latestDroppedCommit: Int64 = 0
 
@@ -80,25 +75,33 @@ struct InMemoryState: Sendable {
         for (index, change) in changes.enumerated() {
             refusals[index] = make(change)
         }
-        latestDroppedCommit = max(latestDroppedCommit, position.number - Int64(Self.maximumLoggedCommits))
-        while let first = log.first, first.number <= latestDroppedCommit || log.count > Self.maximumLogLength {
-            latestDroppedCommit = first.number
-            log.removeFirst()
-        }
+        logChanges()
         var update = update(since: known)
         if update.isEverything { update.rows += Set(changes.compactMap(\.tip)).map { .tip($0, tip($0)) } }
         return StoreCommit(update: update, refusals: refusals)
     }
 
-    /// Merges rows, and adds what they have changed to the log.
+    private mutating func logChanges() {
+        if changes != PersonRows.Changes() {
+            log.append((position.number, changes))
+            logLength += changes.count
+            changes = PersonRows.Changes()
+        }
+        latestDroppedCommit = max(latestDroppedCommit, position.number - Int64(Self.maximumLoggedCommits))
+        while let first = log.first, first.number <= latestDroppedCommit || logLength > Self.maximumLogLength {
+            latestDroppedCommit = first.number
+            logLength -= first.changes.count
+            log.removeFirst()
+        }
+    }
+
+    /// Merges rows, and records what they have changed.
     @discardableResult
-    private mutating func mergeLogged(_ batch: RowBatch) -> PersonRows.Changes {
+    private mutating func mergeRecorded(_ batch: RowBatch) -> PersonRows.Changes {
         let resets = batch.resets.filter { $0.version > rows.epoch(of: $0.scope) }
-        let changes = rows.merge(batch)
-        if changes.isEverything { log.append((position.number, .everything, [])) }
-        for id in changes.tips { log.append((position.number, .tip(id), [])) }
-        for id in changes.parameters { log.append((position.number, .parameter(id), [])) }
-        for id in changes.events { log.append((position.number, .event(id), [])) }
+        var new = rows.merge(batch)
+        new.events.formUnion(new.donated.keys)
+        changes.formUnion(new)
         for row in resets {
             switch row.scope {
             case .everything: (pauses, unordered) = ([:], [])
@@ -106,7 +109,7 @@ struct InMemoryState: Sendable {
             case .event(let id): unordered.remove(id)
             }
         }
-        return changes
+        return new
     }
 }
 
@@ -136,27 +139,27 @@ extension InMemoryState: ChangeableRows {
             ?? DisplayRow(tip: id, replica: replica, epoch: epoch, version: .zero)
     }
 
-    mutating func write(_ row: DisplayRow) { mergeLogged(RowBatch(displays: [row])) }
+    mutating func write(_ row: DisplayRow) { mergeRecorded(RowBatch(displays: [row])) }
 
-    mutating func write(_ row: InvalidationRow) { mergeLogged(RowBatch(invalidations: [row])) }
+    mutating func write(_ row: InvalidationRow) { mergeRecorded(RowBatch(invalidations: [row])) }
 
     mutating func write(_ row: ParameterRow, isTransient: Bool) {
         if isTransient {
             transient[row.parameter] = row
-            log.append((position.number, .parameter(row.parameter), []))
+            changes.parameters.insert(row.parameter)
         } else {
-            mergeLogged(RowBatch(parameters: [row]))
+            mergeRecorded(RowBatch(parameters: [row]))
         }
     }
 
-    mutating func write(_ row: ResetRow) { mergeLogged(RowBatch(resets: [row])) }
+    mutating func write(_ row: ResetRow) { mergeRecorded(RowBatch(resets: [row])) }
 
     mutating func startPause(with tip: String, at date: Date) { pauses[tip] = pauses[tip] ?? date }
 
     mutating func movePauses(to date: Date) {
         for (id, pause) in pauses where pause > date {
             pauses[id] = date
-            log.append((position.number, .tip(id), []))
+            changes.tips.insert(id)
         }
     }
 
@@ -164,9 +167,9 @@ extension InMemoryState: ChangeableRows {
 
     mutating func merge(_ batch: RowBatch) {
         version = max(version, batch.greatestVersion)
-        let changes = mergeLogged(batch)
-        unordered.formUnion(changes.events)
-        for id in changes.isEverything ? rows.tipIDs : changes.tips {
+        let new = mergeRecorded(batch)
+        unordered.formUnion(new.events)
+        for id in new.isEverything ? rows.tipIDs : new.tips {
             guard let first = rows.displays(ofTip: id).first else { continue }
             pauses[id] = min(pauses[id] ?? first, first)
         }
@@ -177,7 +180,7 @@ extension InMemoryState: ChangeableRows {
         reversioned = max(given, reversioned, batch.written(by: replica).greatestVersion)
         rows = PersonRows(batch)
         version = rows.batch.greatestVersion
-        log.append((position.number, .everything, []))
+        changes.isEverything = true
     }
 
     mutating func add(_ donation: StoredDonation, to event: String, within limit: StoredDonationLimit) {
@@ -191,17 +194,13 @@ extension InMemoryState: ChangeableRows {
             payload: donation.payload
         )
         if let last = rows.donations(ofEvent: event, by: replica).last, last.date > date { unordered.insert(event) }
-        rows.merge(RowBatch(donations: [row]))
+        changes.formUnion(rows.merge(RowBatch(donations: [row])))
         let isDropping = trim(event, limit, at: date)
         let isOnlyReplica = rows.donationCount(ofEvent: event) == rows.donations(ofEvent: event, by: replica).count
         // `trim` drops donations in the order in which this replica made them. The dropped donations are also the
         // event's oldest by date only if no other replica has donated to the event and this replica's donations are in
         // order of date.
-        let dropsOnlyOldest = !isDropping || isOnlyReplica && !unordered.contains(event)
-        let stored = StoredDonation(date: date, payload: donation.payload)
-        log.append(
-            (position.number, dropsOnlyOldest ? .donated(event) : .event(event), dropsOnlyOldest ? [stored] : [])
-        )
+        if isDropping, !isOnlyReplica || unordered.contains(event) { changes.events.insert(event) }
         if rows.donations(ofEvent: event, by: replica).isEmpty { unordered.remove(event) }
     }
 
@@ -240,66 +239,51 @@ extension InMemoryState: StoreSnapshot {
 
     private func update(since known: StorePosition?) -> StoreUpdate {
         var update = StoreUpdate(position: position, version: version)
-        let everything = StoreUpdate(
-            position: position,
-            version: version,
-            isEverything: true,
-            rows: [.latestFirstDisplay(latestFirstDisplay)]
-        )
-        guard let touches = touches(after: known), !touches.contains(where: { $0.touch == .everything }) else {
-            return everything
+        guard let changes = changes(after: known) else {
+            update.isEverything = true
+            update.rows = [.latestFirstDisplay(latestFirstDisplay)]
+            return update
         }
-        let touched = Set(touches.map(\.touch))
-        var added: [String: [StoredDonation]] = [:]
-        for touch in touches {
-            if case .donated(let event) = touch.touch { added[event, default: []] += touch.added }
+        update.rows += changes.tips.map { .tip($0, tip($0)) }
+        update.rows += changes.parameters.map { .parameter($0, parameter($0)) }
+        update.rows += changes.events.map { .event($0, count: tally(ofEvent: $0)) }
+        for (id, first) in changes.donated where !changes.events.contains(id) {
+            let added = rows.donations(ofEvent: id, by: replica).reversed().prefix { $0.version >= first }.reversed()
+                .map { StoredDonation(date: $0.date, payload: $0.payload) }
+            update.rows.append(.donated(event: id, added, count: tally(ofEvent: id)))
         }
-        for touch in touched {
-            switch touch {
-            case .tip(let id): update.rows.append(.tip(id, tip(id)))
-            case .parameter(let id): update.rows.append(.parameter(id, parameter(id)))
-            case .event(let id): update.rows.append(.event(id, count: tally(ofEvent: id)))
-            case .donated(let id) where !touched.contains(.event(id)):
-                update.rows.append(.donated(event: id, added[id] ?? [], count: tally(ofEvent: id)))
-            case .donated, .everything: break
-            }
-        }
-        if touched.contains(where: { if case .tip = $0 { true } else { false } }) {
-            update.rows.append(.latestFirstDisplay(latestFirstDisplay))
-        }
+        if !changes.tips.isEmpty { update.rows.append(.latestFirstDisplay(latestFirstDisplay)) }
         return update
     }
 
-    /// The changes since a position; `nil` if the log no longer contains all of them.
-    private func touches(
-        after known: StorePosition?
-    ) -> Deque<(number: Int64, touch: Touch, added: [StoredDonation])>.SubSequence? {
+    /// What has changed since a position; `nil` if that is everything, or if the log no longer has all changes.
+    private func changes(after known: StorePosition?) -> PersonRows.Changes? {
         guard let known, known.lineage == position.lineage,
             (latestDroppedCommit...position.number).contains(known.number)
         else { return nil }
-        return log.suffix(from: log.lastIndex { $0.number <= known.number }.map { $0 + 1 } ?? 0)
+        let changes = log.suffix(from: log.lastIndex { $0.number <= known.number }.map { $0 + 1 } ?? 0)
+            .reduce(into: PersonRows.Changes()) { $0.formUnion($1.changes) }
+        return changes.isEverything ? nil : changes
     }
 
     func rows(changedAfter known: StorePosition?) -> StoreRows {
-        guard let touches = touches(after: known), !touches.contains(where: { $0.touch == .everything }) else {
-            return StoreRows(rows: rows.batch, position: position)
-        }
-        let touched = Set(touches.map(\.touch))
+        guard let changes = changes(after: known) else { return StoreRows(rows: rows.batch, position: position) }
+        let events = changes.events.union(changes.donated.keys)
         let own = rows.batch.written(by: replica)
-        func isTouched(_ scope: RowScope) -> Bool {
-            switch scope {
+        let resets = own.resets.filter {
+            switch $0.scope {
             case .everything: false
-            case .tip(let id): touched.contains(.tip(id))
-            case .event(let id): touched.contains(.event(id)) || touched.contains(.donated(id))
+            case .tip(let id): changes.tips.contains(id)
+            case .event(let id): events.contains(id)
             }
         }
         let batch = RowBatch(
-            resets: own.resets.filter { isTouched($0.scope) },
-            displays: own.displays.filter { isTouched(.tip($0.tip)) },
-            invalidations: own.invalidations.filter { isTouched(.tip($0.tip)) },
-            parameters: own.parameters.filter { touched.contains(.parameter($0.parameter)) },
-            events: own.events.filter { isTouched(.event($0.event)) },
-            donations: own.donations.filter { isTouched(.event($0.event)) }
+            resets: resets,
+            displays: own.displays.filter { changes.tips.contains($0.tip) },
+            invalidations: own.invalidations.filter { changes.tips.contains($0.tip) },
+            parameters: own.parameters.filter { changes.parameters.contains($0.parameter) },
+            events: own.events.filter { events.contains($0.event) },
+            donations: own.donations.filter { events.contains($0.event) }
         )
         return StoreRows(rows: batch, position: position)
     }
@@ -335,4 +319,10 @@ extension InMemoryState: StoreSnapshot {
     }
 
     func events() -> [String] { rows.eventIDs.sorted() }
+}
+
+extension PersonRows.Changes {
+    fileprivate var count: Int {
+        tips.count + parameters.count + events.count + donated.count + (isEverything ? 1 : 0)
+    }
 }

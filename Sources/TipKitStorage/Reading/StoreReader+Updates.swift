@@ -8,20 +8,22 @@ extension StoreReader {
     /// - Parameters:
     ///   - known: The position; `nil` if the caller knows nothing of the rows.
     ///   - state: The present state of the person's rows.
-    ///   - own: The changes of the last commit; `nil` to read them from the log.
+    ///   - own: What the last commit has written; `nil` to read it from the file.
     ///   - replica: The replica that writes to the file.
     func update(
         since known: StorePosition?,
         at state: PersonState,
-        with own: StoreTouches? = nil,
+        with own: WrittenRows? = nil,
         replica: String
     ) throws -> StoreUpdate {
         let update = StoreUpdate(position: state.position, version: state.version)
         guard let known, StoreLog.reaches(back: known, from: state.position) else { return try everything(update) }
         guard known != state.position else { return update }
         let last = state.position.number - (own == nil ? 0 : 1)
-        let touches = try log.touches(after: known.number, upTo: last).merged(with: own)
-        return touches.isEverything ? try everything(update) : try filled(update, touches, replica)
+        var changes = try log.changes(after: known.number, upTo: last)
+        if let own { changes.formUnion(own.changes) }
+        guard !changes.isEverything else { return try everything(update) }
+        return try filled(update, changes, own ?? WrittenRows(), replica)
     }
 
     private var log: StoreLog { StoreLog(database: database, person: person) }
@@ -33,32 +35,37 @@ extension StoreReader {
         return update
     }
 
-    private func filled(_ update: StoreUpdate, _ touches: StoreTouches, _ replica: String) throws -> StoreUpdate {
+    private func filled(
+        _ update: StoreUpdate,
+        _ changes: PersonRows.Changes,
+        _ own: WrittenRows,
+        _ replica: String
+    ) throws -> StoreUpdate {
         var update = update
-        for id in touches.tips { update.rows.append(.tip(String(stored: id), try tip(id))) }
-        for (id, known) in touches.parameters {
-            update.rows.append(.parameter(String(stored: id), try known ?? parameter(id)))
+        for id in changes.tips { update.rows.append(.tip(String(stored: id), try tip(id))) }
+        for id in changes.parameters {
+            update.rows.append(.parameter(String(stored: id), try own.parameters[id] ?? parameter(id)))
         }
-        for id in touches.events { update.rows.append(.event(String(stored: id), count: try tally(ofEvent: id))) }
-        for (id, donated) in touches.donated where !touches.events.contains(id) {
-            let donations = try donations(donated, ofEvent: id, replica) + donated.added
-            update.rows.append(.donated(event: String(stored: id), donations, count: try tally(ofEvent: id)))
+        for id in changes.events { update.rows.append(.event(String(stored: id), count: try tally(ofEvent: id))) }
+        for (id, first) in changes.donated where !changes.events.contains(id) {
+            let end = own.changes.donated[id] ?? .greatest
+            let added = first < end ? try donations(ofEvent: id, by: replica, from: first, before: end) : []
+            let all = added + own.donations[id, default: []]
+            update.rows.append(.donated(event: String(stored: id), all, count: try tally(ofEvent: id)))
         }
-        if !touches.tips.isEmpty { update.rows.append(.latestFirstDisplay(try latestFirstDisplay())) }
+        if !changes.tips.isEmpty { update.rows.append(.latestFirstDisplay(try latestFirstDisplay())) }
         return update
     }
 
-    /// Reads a replica's new donations whose contents aren't known yet, in the order of their versions.
+    /// Reads a replica's donations in a range of versions, in the order of their versions.
     private func donations(
-        _ donated: StoreTouches.Donated,
         ofEvent id: String,
-        _ replica: String
+        by replica: String,
+        from first: RowVersion,
+        before end: RowVersion
     ) throws -> [StoredDonation] {
-        guard donated.known.map({ donated.first < $0 }) ?? true,
-            let stream = try streams(ofEvent: id).first(where: { $0.row.replica == replica })
-        else { return [] }
-        return try donations(of: stream, from: donated.first).sorted { $0.version < $1.version }
-            .filter { row in donated.known.map { row.version < $0 } ?? true }
+        guard let stream = try streams(ofEvent: id).first(where: { $0.row.replica == replica }) else { return [] }
+        return try donations(of: stream, from: first).filter { $0.version < end }.sorted { $0.version < $1.version }
             .map { StoredDonation(date: $0.date, payload: $0.payload) }
     }
 
@@ -66,18 +73,18 @@ extension StoreReader {
     /// doesn't list the changed rows.
     func rows(changedAfter known: StorePosition?, at state: PersonState, replica: String) throws -> StoreRows {
         guard let known, StoreLog.reaches(back: known, from: state.position) else { return try allRows(at: state) }
-        let touches = try log.touches(after: known.number, upTo: state.position.number)
-        guard !touches.isEverything else { return try allRows(at: state) }
+        let changes = try log.changes(after: known.number, upTo: state.position.number)
+        guard !changes.isEverything else { return try allRows(at: state) }
         var batch = RowBatch()
-        for id in touches.tips {
+        for id in changes.tips {
             batch.resets += try database.rows(of: person, RowScope.tip(id).name)
             batch.displays += try displays(ofTip: id)
             batch.invalidations += try database.rows(of: person, id)
         }
-        for id in touches.parameters.keys { batch.parameters += try database.rows(of: person, id) }
-        for id in touches.events.union(touches.donated.keys) {
+        for id in changes.parameters { batch.parameters += try database.rows(of: person, id) }
+        for id in changes.events.union(changes.donated.keys) {
             batch.resets += try database.rows(of: person, RowScope.event(id).name)
-            let first = touches.events.contains(id) ? .zero : touches.donated[id]?.first ?? .zero
+            let first = changes.events.contains(id) ? .zero : changes.donated[id] ?? .zero
             for stream in try streams(ofEvent: id) where stream.row.replica == replica {
                 // Don't send an event row of version zero: it is a placeholder that has no limits yet.
                 if stream.row.version > .zero { batch.events.append(stream.row) }

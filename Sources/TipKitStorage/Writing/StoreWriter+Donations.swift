@@ -19,7 +19,8 @@ extension StoreWriter {
         own.newest = max(own.newest ?? date, date)
         memory.events[id] = own
         pending[id] = (limit, date)
-        touches.add(StoredDonation(date: date, payload: donation.payload), version, ofEvent: id)
+        written.changes.addDonation(version, to: id)
+        written.donations[id, default: []].append(StoredDonation(date: date, payload: donation.payload))
         let statement = try insertion ?? database.cachedStatement(sql: Self.insertion)
         insertion = statement
         statement.setUncheckedArguments([
@@ -66,7 +67,7 @@ extension StoreWriter {
         let dropped = try trim(&event, at: held.date)
         if dropped > 0 { hasDeleted = true }
         // The dropped donations may not be the oldest, so readers must read the event's donations again.
-        if dropped > 0, !event.isOrdered || !event.isAlone { touches.events.insert(id) }
+        if dropped > 0, !event.isOrdered || !event.isAlone { written.changes.events.insert(id) }
         if event.stream.row != before { event.stream.row.version = state.version }
         memory.events[id] = event
         let row = event.stream.row

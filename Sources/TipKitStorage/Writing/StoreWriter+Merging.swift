@@ -12,23 +12,24 @@ extension StoreWriter {
         for row in batch.displays {
             let id = row.tip.storedID
             guard row.epoch >= (try epoch(ofStored: .tip(id))), try database.merge(row, of: person) else { continue }
-            touches.tips.insert(id)
+            written.changes.tips.insert(id)
         }
         for row in batch.invalidations {
             let id = row.tip.storedID
             guard row.epoch >= (try epoch(ofStored: .tip(id))), try database.merge(row, of: person) else { continue }
-            touches.tips.insert(id)
+            written.changes.tips.insert(id)
         }
         for row in batch.parameters {
             guard row.epoch >= (try epoch(ofStored: .everything)), try database.merge(row, of: person) else { continue }
-            touches.parameters.updateValue(nil, forKey: row.parameter.storedID)
+            written.changes.parameters.insert(row.parameter.storedID)
+            written.parameters[row.parameter.storedID] = nil
         }
         var events: Set<String> = []
         for row in batch.events where try database.merge(row, of: person) { events.insert(row.event.storedID) }
         events.formUnion(try merge(batch.donations))
-        touches.events.formUnion(events)
-        try recountDonations(of: touches.isEverything ? nil : touches.events)
-        try storeFirstAppearances(of: touches.isEverything ? nil : touches.tips)
+        written.changes.events.formUnion(events)
+        try recountDonations(of: written.changes.isEverything ? nil : written.changes.events)
+        try storeFirstAppearances(of: written.changes.isEverything ? nil : written.changes.tips)
     }
 
     /// Gives new versions to this replica's rows whose versions are too far ahead of a date.
@@ -54,7 +55,7 @@ extension StoreWriter {
         )
         resetVersion(to: .zero)
         try merge(rows)
-        touches.isEverything = true
+        written.changes.isEverything = true
     }
 
     /// Merges donations, except donations that are already stored or that a reset or a limit has made obsolete.

@@ -23,17 +23,18 @@ extension StoreWriter: ChangeableRows {
 
     mutating func write(_ row: DisplayRow) throws {
         try database.write(row, of: person)
-        touches.tips.insert(row.tip.storedID)
+        written.changes.tips.insert(row.tip.storedID)
     }
 
     mutating func write(_ row: InvalidationRow) throws {
         try database.write(row, of: person)
-        touches.tips.insert(row.tip.storedID)
+        written.changes.tips.insert(row.tip.storedID)
     }
 
     mutating func write(_ row: ParameterRow, isTransient: Bool) throws {
         try database.write(row, of: person, to: isTransient ? ParameterRow.transient : ParameterRow.table)
-        touches.parameters[row.parameter.storedID] = StoredParameter(json: row.json, version: row.version)
+        written.changes.parameters.insert(row.parameter.storedID)
+        written.parameters[row.parameter.storedID] = StoredParameter(json: row.json, version: row.version)
     }
 
     /// Resets a scope by beginning a new epoch.
@@ -56,7 +57,7 @@ extension StoreWriter: ChangeableRows {
     mutating func movePauses(to date: Date) throws {
         for id in try reader.ids("SELECT tip FROM pause WHERE person = ? AND date > ?", [date.storedSeconds]) {
             try notePause(of: id.storedID, since: date)
-            touches.tips.insert(id.storedID)
+            written.changes.tips.insert(id.storedID)
         }
     }
 

@@ -12,7 +12,8 @@ struct StoreWriter {
     private(set) var state: PersonState
     /// The cached values of the rows after the changes made so far.
     var memory: StoreMemory
-    var touches = StoreTouches()
+    /// What the changes made so far have written.
+    var written = WrittenRows()
     /// Whether the changes have deleted rows, or have made rows obsolete that will be deleted.
     var hasDeleted = false
     /// For each event with new donations, the limit that is still to be applied, and the date of the latest new
@@ -43,11 +44,11 @@ struct StoreWriter {
         }
         try applyPendingLimits()
         if isNumbered {
-            try StoreLog(database: database, person: person).write(touches, at: state.position.number)
+            try StoreLog(database: database, person: person).write(written.changes, at: state.position.number)
             try state.write(to: database)
         }
         memory.position = state.position
-        var update = try reader.update(since: known, at: state, with: isNumbered ? touches : nil, replica: replica)
+        var update = try reader.update(since: known, at: state, with: isNumbered ? written : nil, replica: replica)
         if update.isEverything {
             let tips = Set(changes.compactMap(\.tip))
             update.rows += try tips.map { .tip($0, try reader.tip($0.storedID)) }
@@ -82,14 +83,24 @@ struct StoreWriter {
         try database.run("INSERT INTO sweep VALUES (?, ?) ON CONFLICT DO NOTHING", [person, scope.name])
         switch scope {
         case .everything:
-            touches.isEverything = true
+            written.changes.isEverything = true
             try database.run("DELETE FROM pause WHERE person = ?", [person])
         case .tip(let id):
-            touches.tips.insert(id)
+            written.changes.tips.insert(id)
             try database.run("DELETE FROM pause WHERE person = ? AND tip = ?", [person, id])
-        case .event(let id): touches.events.insert(id)
+        case .event(let id): written.changes.events.insert(id)
         }
     }
+}
+
+/// The rows that a commit has written, with the new values that needn't be read from the file; ids are in their stored
+/// form.
+struct WrittenRows {
+    var changes = PersonRows.Changes()
+    /// The new values of parameters.
+    var parameters: [String: StoredParameter] = [:]
+    /// The donations that this replica added to events, oldest first.
+    var donations: [String: [StoredDonation]] = [:]
 }
 
 extension RowScope {
