@@ -25,7 +25,7 @@ struct CachedEvent: Sendable {
     ///
     /// - Returns: The payloads of the log's oldest donations, if they are dropped because the event has fewer donations
     ///   than the log.
-    mutating func takePayloads<Info: Codable & Sendable>(
+    mutating func storePayloads<Info: Codable & Sendable>(
         _ payloads: [Info?],
         ifStill revision: UInt64
     ) -> [any Sendable] {
@@ -33,7 +33,7 @@ struct CachedEvent: Sendable {
             var log = logs.removeValue(forKey: ObjectIdentifier(Info.self)) as? EventLog<Info>
         else { return [] }
         defer { logs[ObjectIdentifier(Info.self)] = log }
-        return log.takePayloads(payloads)
+        return log.storePayloads(payloads)
     }
 
     /// Adds new donations to every log, and updates the number of donations.
@@ -66,7 +66,7 @@ struct EventLog<Info: Codable & Sendable>: CachedLog {
     mutating func append(_ added: [StoredDonation], count: Int) {
         self.count = count
         undecoded += added
-        if let none = Tips.EmptyDonation() as? Info { _ = takePayloads(added.map { _ in none }) }
+        if let none = Tips.EmptyDonation() as? Info { _ = storePayloads(added.map { _ in none }) }
     }
 
     /// Moves the undecoded donations into the log, with their decoded payloads; `nil` for a payload that can't be
@@ -74,7 +74,7 @@ struct EventLog<Info: Codable & Sendable>: CachedLog {
     ///
     /// - Returns: The payloads of the log's oldest donations, if they are dropped because the event has fewer donations
     ///   than the log.
-    mutating func takePayloads(_ payloads: [Info?]) -> [Info?] {
+    mutating func storePayloads(_ payloads: [Info?]) -> [Info?] {
         for (donation, payload) in zip(undecoded, payloads) { log.insert(payload, date: donation.date) }
         undecoded = []
         return log.trim(to: count)

@@ -57,7 +57,7 @@ struct CachedRows: Sendable {
         }
         for row in update.rows {
             if case .tip(let id, let tip) = row, tips[id] == nil, changed.contains(id) {
-                take(tip, of: id)
+                cache(tip, of: id)
                 changes.tips.insert(id)
             } else {
                 fold(row, into: &changes)
@@ -77,7 +77,7 @@ struct CachedRows: Sendable {
         case .parameter(let id, let stored):
             guard let known = parameters[id], known.stored != stored else { return }
             changes.inputs.insert(.parameter(id))
-            take(stored, of: id)
+            cache(stored, of: id)
         case .donated(let id, let added, let count):
             guard events[id] != nil else { return }
             changes.inputs.insert(.event(id))
@@ -110,7 +110,7 @@ extension CachedRows {
     }
 
     /// Caches a tip that was read from the store at the current position.
-    mutating func take(_ tip: StoredTip, of id: String) {
+    mutating func cache(_ tip: StoredTip, of id: String) {
         unreadable.tips.remove(id)
         tips[id] = tip
     }
@@ -135,7 +135,7 @@ extension CachedRows {
     /// The cached parameter, with its unstored value if there is one; `nil` if the parameter isn't cached.
     func parameter(_ id: String) -> CachedParameter? { unstored.parameters[id] ?? parameters[id] }
 
-    mutating func take(_ parameter: StoredParameter?, of id: String) {
+    mutating func cache(_ parameter: StoredParameter?, of id: String) {
         release(parameters[id])
         parameters[id] = CachedParameter(stored: parameter)
     }
@@ -156,7 +156,7 @@ extension CachedRows {
     func event(_ id: String) -> CachedEvent? { events[id] }
 
     /// Caches the number of an event's donations, unless the event is cached already.
-    mutating func take(count: Int, of id: String) {
+    mutating func cache(count: Int, of id: String) {
         guard events[id] == nil else { return }
         let late = unstored.donations(of: id)
         var event = CachedEvent(count: count, revision: nextRevision())
@@ -180,8 +180,8 @@ extension CachedRows {
     }
 
     /// Caches the decoded payloads of an event's donations, unless the event has changed in the meantime.
-    mutating func takePayloads<Info: Codable & Sendable>(_ payloads: [Info?], of id: String, ifStill revision: UInt64) {
-        replacedValues += events[id]?.takePayloads(payloads, ifStill: revision) ?? []
+    mutating func storePayloads<Info: Codable & Sendable>(_ payloads: [Info?], of id: String, ifStill revision: UInt64) {
+        replacedValues += events[id]?.storePayloads(payloads, ifStill: revision) ?? []
     }
 
     /// Removes an event from the cache, so that it is read again.
@@ -208,7 +208,7 @@ extension CachedRows {
 
 extension CachedRows {
     /// Removes and returns the replaced values, so that the caller can release them while no lock is held.
-    mutating func takeReplacedValues() -> [any Sendable] {
+    mutating func drainReplacedValues() -> [any Sendable] {
         defer { replacedValues = [] }
         return replacedValues
     }

@@ -72,9 +72,9 @@ struct CenterState: Sendable {
     }
 
     /// Caches a tip that was read, unless it is cached already.
-    mutating func take(_ tip: StoredTip, of id: String, at now: Date) {
+    mutating func cache(_ tip: StoredTip, of id: String, at now: Date) {
         guard rows.tip(id) == nil else { return }
-        rows.take(tip, of: id)
+        rows.cache(tip, of: id)
         applyRowChanges(RowChanges(tips: [id]), at: now)
     }
 

@@ -290,7 +290,7 @@ extension TipCenter {
         let (replacedValues, begins, hasNotes) = state.withLock { state in
             let begins = !state.isDelivering && !state.deliveries.isEmpty
             if begins { state.isDelivering = true }
-            return (state.rows.takeReplacedValues(), begins, !state.unsavedNotes.isEmpty)
+            return (state.rows.drainReplacedValues(), begins, !state.unsavedNotes.isEmpty)
         }
         // Release the replaced values of parameters and donations after the lock is released, since their
         // deinitializers run the app's code.

@@ -12,7 +12,7 @@ extension TipCenter {
                 if !log.undecoded.isEmpty {
                     let decoder = JSONDecoder()
                     let payloads = log.undecoded.map { DonationLog<Info>.decode($0, with: decoder) }
-                    state.withLock { $0.rows.takePayloads(payloads, of: event.id, ifStill: known.revision) }
+                    state.withLock { $0.rows.storePayloads(payloads, of: event.id, ifStill: known.revision) }
                     continue
                 }
                 if start.map({ log.log.loadedAfter <= $0 }) ?? true { return log.log }
@@ -42,7 +42,7 @@ extension TipCenter {
             guard let start, count > 0 else { return ([StoredDonation](), count) }
             return (try snapshot.donations(ofEvent: event.id, after: start, maximumCount: most), count)
         } keep: { state, read in
-            state.rows.take(count: read.1, of: event.id)
+            state.rows.cache(count: read.1, of: event.id)
             found = (read.0, read.1, state.rows.event(event.id)?.revision ?? 0)
         }
         finish()

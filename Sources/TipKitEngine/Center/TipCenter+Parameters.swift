@@ -18,7 +18,7 @@ extension TipCenter: RuleInputSource {
             let isRead = load("parameter \(parameter.id)") {
                 try $0.parameter(parameter.id)
             } keep: { state, stored in
-                state.rows.take(stored, of: parameter.id)
+                state.rows.cache(stored, of: parameter.id)
             }
             guard isRead else {
                 state.withLock { $0.rows.treatAsNotStored(.parameter(parameter.id)) }

@@ -47,8 +47,8 @@ extension TipCenter {
         let isRead = load("tip \(id)") { snapshot in
             (try snapshot.tip(id), try inputs.map { try snapshot.value(of: $0) })
         } keep: { state, read in
-            state.take(read.0, of: id, at: now)
-            for value in read.1 where !state.rows.knows(value.key) { value.keep(in: &state.rows) }
+            state.cache(read.0, of: id, at: now)
+            for value in read.1 where !state.rows.knows(value.key) { value.cache(in: &state.rows) }
         }
         if !isRead { state.withLock { $0.treatAsNotStored(id, at: now) } }
     }
@@ -94,10 +94,10 @@ private enum StoredInput {
         }
     }
 
-    func keep(in rows: inout CachedRows) {
+    func cache(in rows: inout CachedRows) {
         switch self {
-        case .parameter(let id, let stored): rows.take(stored, of: id)
-        case .event(let id, let count): rows.take(count: count, of: id)
+        case .parameter(let id, let stored): rows.cache(stored, of: id)
+        case .event(let id, let count): rows.cache(count: count, of: id)
         case .tip: break
         }
     }

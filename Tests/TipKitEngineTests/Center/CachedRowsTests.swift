@@ -32,7 +32,7 @@ import Testing
     @Test("A tip's new row in the store replaces its cached row, and is reported once as a change and an invalidation")
     func tip() {
         var rows = CachedRows()
-        rows.take(StoredTip(), of: "a")
+        rows.cache(StoredTip(), of: "a")
         let row = StoreRow.tip("a", StoredTip(record: closed))
         let changes = rows.fold(update(1, row))
         #expect(changes == RowChanges(tips: ["a"], retired: ["a"]))
@@ -52,9 +52,9 @@ import Testing
 
     @Test("A store update that replaces everything empties the cache") func everything() {
         var rows = CachedRows()
-        rows.take(StoredTip(), of: "a")
-        rows.take(StoredParameter(json: "1", version: .zero), of: "p")
-        rows.take(count: 2, of: "e")
+        rows.cache(StoredTip(), of: "a")
+        rows.cache(StoredParameter(json: "1", version: .zero), of: "p")
+        rows.cache(count: 2, of: "e")
         let latest = FirstDisplay(tip: "b", date: moment)
         let changes = rows.fold(update(1, isEverything: true, .latestFirstDisplay(latest)))
         #expect(changes.isEverything)
@@ -80,7 +80,7 @@ import Testing
     @Test("A parameter's new row removes the cached value that was decoded from the old row") func parameter() {
         var rows = CachedRows()
         let one = StoredParameter(json: "1", version: RowVersion(rawValue: 1))
-        rows.take(one, of: "p")
+        rows.cache(one, of: "p")
         rows.keep(Decoded(value: 1), of: "p", from: one)
         #expect(rows.parameter("p")?.value(as: Int.self) == 1)
         #expect(rows.parameter("p")?.value(as: Int?.self) == nil)
@@ -93,7 +93,7 @@ import Testing
     @Test("New donations are added to the cache, and the oldest are dropped to match the store's count") func donated()
     {
         var rows = CachedRows()
-        rows.take(count: 2, of: "e")
+        rows.cache(count: 2, of: "e")
         let old = (0..<2).map { StoredDonation(date: moment.addingTimeInterval(Double($0)), payload: "\($0)") }
         let revision = rows.event("e")?.revision ?? 0
         rows.keep(EventLog(DonationLog<Int>(old)), of: "e", ifStill: revision)
@@ -103,9 +103,9 @@ import Testing
         #expect(rows.event("e")?.log(of: Int.self)?.undecoded == [new])
         let changed = rows.event("e")?.revision ?? 0
         #expect(changed != revision)
-        rows.takePayloads([9], of: "e", ifStill: revision)
+        rows.storePayloads([9], of: "e", ifStill: revision)
         #expect(rows.event("e")?.log(of: Int.self)?.undecoded == [new])
-        rows.takePayloads([9], of: "e", ifStill: changed)
+        rows.storePayloads([9], of: "e", ifStill: changed)
         let log = rows.event("e")?.log(of: Int.self)?.log
         #expect(log?.count == 2)
         #expect(log?.indices.map { log?.date(at: $0) } == [old[1].date, new.date])
@@ -118,9 +118,9 @@ import Testing
 
     @Test("Cached rows include unstored changes until these are stored") func waiting() {
         var rows = CachedRows()
-        rows.take(StoredTip(), of: "a")
-        rows.take(nil, of: "p")
-        rows.take(count: 0, of: "e")
+        rows.cache(StoredTip(), of: "a")
+        rows.cache(nil, of: "p")
+        rows.cache(count: 0, of: "e")
         let limits = DisplayLimits(maximumCount: 1)
         let changes: [StoreChange] = [
             .displayBegan(tip: "a", date: moment, limits: limits),
@@ -176,8 +176,8 @@ import Testing
 
     @Test("When only the first unstored changes are stored, the later changes remain in the cache") func partly() {
         var rows = CachedRows()
-        rows.take(StoredTip(), of: "a")
-        rows.take(nil, of: "p")
+        rows.cache(StoredTip(), of: "a")
+        rows.cache(nil, of: "p")
         _ = rows.keepUnstored([
             .invalidated(tip: "a", reason: .tipClosed, date: moment), .parameterSet(id: "p", json: "1", date: moment),
         ])

@@ -101,15 +101,15 @@ import Testing
         func weigh(_ change: (inout CachedRows) -> Void) -> Int {
             var rows = CachedRows()
             let stored = StoredParameter(json: "1", version: .zero)
-            rows.take(stored, of: "p")
+            rows.cache(stored, of: "p")
             rows.keep(Decoded(value: 1), of: "p", from: stored)
-            rows.take(count: 1, of: "e")
+            rows.cache(count: 1, of: "e")
             let log = DonationLog<Int>([.init(date: moment, payload: "1")])
             rows.keep(EventLog(log), of: "e", ifStill: rows.event("e")?.revision ?? 0)
-            #expect(given(rows.takeReplacedValues()).isEmpty)
+            #expect(given(rows.drainReplacedValues()).isEmpty)
             change(&rows)
-            let count = rows.takeReplacedValues().count
-            #expect(given(rows.takeReplacedValues()).isEmpty)
+            let count = rows.drainReplacedValues().count
+            #expect(given(rows.drainReplacedValues()).isEmpty)
             return count
         }
         func update(isEverything: Bool = false, _ rows: StoreRow...) -> StoreUpdate {
@@ -125,21 +125,21 @@ import Testing
         #expect(weigh { _ = $0.fold(update(.event("e", count: 2))) } == 1)
         #expect(weigh { _ = $0.fold(update(isEverything: true)) } == 2)
         #expect(weigh { $0.forgetEvent("e") } == 1)
-        #expect(weigh { $0.take(two, of: "p") } == 1)
+        #expect(weigh { $0.cache(two, of: "p") } == 1)
         #expect(weigh { $0.keep(Decoded(value: "1"), of: "p", from: $0.parameter("p")?.stored) } == 1)
         let revision: (CachedRows) -> UInt64 = { $0.event("e")?.revision ?? 0 }
         #expect(weigh { $0.keep(EventLog(DonationLog<Int>(count: 1)), of: "e", ifStill: revision($0)) } == 1)
         #expect(
             weigh {
                 _ = $0.fold(update(.donated(event: "e", [.init(date: moment, payload: "2")], count: 1)))
-                $0.takePayloads([2], of: "e", ifStill: revision($0))
+                $0.storePayloads([2], of: "e", ifStill: revision($0))
             } == 1
         )
         let set = StoreChange.parameterSet(id: "p", json: "3", date: moment)
         func waits(_ rows: inout CachedRows) {
             _ = rows.keepUnstored([set])
             rows.keep(Decoded(value: 3), of: "p", from: rows.parameter("p")?.stored)
-            _ = rows.takeReplacedValues()
+            _ = rows.drainReplacedValues()
         }
         #expect(
             weigh {

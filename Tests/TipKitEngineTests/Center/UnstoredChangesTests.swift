@@ -23,11 +23,11 @@ import Testing
         let added = StoredDonation(date: moment, payload: nil)
         for row in [StoreRow.donated(event: "e", [added], count: 1), .event("e", count: 1)] {
             var rows = CachedRows()
-            rows.take(count: 0, of: "e")
+            rows.cache(count: 0, of: "e")
             _ = rows.keepUnstored([.donated(event: "e", donation: added, limit: limit)])
             #expect(given(rows.fold(update(row))).inputs == [.event("e")])
             #expect(rows.event("e") == nil)
-            rows.take(count: 1, of: "e")
+            rows.cache(count: 1, of: "e")
             #expect(rows.event("e")?.count == 2)
         }
     }
@@ -52,7 +52,7 @@ import Testing
 
     @Test("A list of donations isn't cached if another donation arrived after the list was read") func staleLog() {
         var rows = CachedRows()
-        rows.take(count: 1, of: "e")
+        rows.cache(count: 1, of: "e")
         let revision = rows.event("e")?.revision ?? 0
         let added = StoredDonation(date: later(1), payload: "2")
         _ = rows.fold(update(.donated(event: "e", [added], count: 2)))
@@ -63,7 +63,7 @@ import Testing
     @Test("Donations from several commits are all kept in the cache until their payloads are decoded") func twoCommits()
     {
         var rows = CachedRows()
-        rows.take(count: 0, of: "e")
+        rows.cache(count: 0, of: "e")
         rows.keep(EventLog(DonationLog<Int>(count: 0)), of: "e", ifStill: rows.event("e")?.revision ?? 0)
         let added = [1, 2].map { StoredDonation(date: later(Double($0)), payload: "\($0)") }
         for (index, donation) in added.enumerated() {
@@ -75,7 +75,7 @@ import Testing
     @Test("The pause between tips starts at the latest unstored first display, even if the clock was set back")
     func pause() {
         var rows = CachedRows()
-        for id in ["a", "b"] { rows.take(StoredTip(), of: id) }
+        for id in ["a", "b"] { rows.cache(StoredTip(), of: id) }
         _ = rows.keepUnstored([display("a", after: 10), display("b")])
         #expect(rows.latestFirstDisplay == FirstDisplay(tip: "a", date: later(10)))
     }
@@ -86,7 +86,7 @@ import Testing
     )
     func pauseBesideTheStored(stored: Double) {
         var rows = CachedRows()
-        rows.take(StoredTip(), of: "a")
+        rows.cache(StoredTip(), of: "a")
         _ = rows.fold(update(.latestFirstDisplay(FirstDisplay(tip: "b", date: later(stored)))))
         _ = rows.keepUnstored([display("a", after: 10)])
         #expect(rows.latestFirstDisplay == FirstDisplay(tip: stored > 10 ? "b" : "a", date: later(max(stored, 10))))
@@ -95,7 +95,7 @@ import Testing
     @Test("An unstored first display still starts the pause after earlier unstored changes were stored")
     func pauseAfterTheFirst() {
         var rows = CachedRows()
-        rows.take(StoredTip(), of: "a")
+        rows.cache(StoredTip(), of: "a")
         _ = rows.keepUnstored([.invalidated(tip: "b", reason: .tipClosed, date: moment), display("a", after: 10)])
         _ = rows.removeFirstUnstored(1)
         #expect(rows.latestFirstDisplay == FirstDisplay(tip: "a", date: later(10)))
@@ -103,11 +103,11 @@ import Testing
 
     @Test("A reset of a tip discards its earlier unstored displays and invalidations") func overtaken() {
         var rows = CachedRows()
-        rows.take(StoredTip(), of: "a")
+        rows.cache(StoredTip(), of: "a")
         _ = rows.keepUnstored([display("a"), .invalidated(tip: "a", reason: .tipClosed, date: moment)])
         #expect(rows.tip("a")?.record.displayCount == 1)
         #expect(rows.tip("a")?.record.invalidation != nil)
-        rows.take(StoredTip(epoch: RowVersion(rawValue: 5)), of: "a")
+        rows.cache(StoredTip(epoch: RowVersion(rawValue: 5)), of: "a")
         #expect(rows.tip("a")?.record == TipRecord())
     }
 
@@ -118,12 +118,12 @@ import Testing
             knowing: .zero
         )
         var rows = CachedRows()
-        rows.take(StoredTip(), of: "a")
+        rows.cache(StoredTip(), of: "a")
         _ = rows.fold(update())
         #expect(rows.version > .zero)
         #expect(given(rows.keepUnstored([retiring])).1.isEmpty)
         #expect(rows.tip("a")?.record.invalidation != nil)
-        rows.take(StoredTip(epoch: rows.version), of: "a")
+        rows.cache(StoredTip(epoch: rows.version), of: "a")
         #expect(rows.tip("a")?.record.invalidation == nil)
         let refusals = given(rows.keepUnstored([retiring])).1
         #expect(refusals == [0: .overtaken])
@@ -132,7 +132,7 @@ import Testing
     @Test("An unstored display that ended before its tip's reset adds no display time") func reset() {
         var rows = CachedRows()
         _ = rows.keepUnstored([.displayEnded(tip: "a", duration: 4, epoch: .zero)])
-        rows.take(StoredTip(epoch: RowVersion(rawValue: 5)), of: "a")
+        rows.cache(StoredTip(epoch: RowVersion(rawValue: 5)), of: "a")
         #expect(rows.tip("a")?.record.displayDuration == 0)
     }
 
@@ -145,7 +145,7 @@ import Testing
         _ = rows.keepUnstored([
             .displayEnded(tip: "a", duration: 4, epoch: .zero), .displayEnded(tip: "a", duration: 2, epoch: reset),
         ])
-        rows.take(StoredTip(epoch: reset), of: "a")
+        rows.cache(StoredTip(epoch: reset), of: "a")
         #expect(rows.tip("a")?.record.displayDuration == 2)
     }
 
@@ -153,13 +153,13 @@ import Testing
     func firstInvalidation() {
         var rows = CachedRows()
         _ = rows.keepUnstored([.invalidated(tip: "a", reason: .tipClosed, date: moment)])
-        rows.take(StoredTip(record: theirs), of: "a")
+        rows.cache(StoredTip(record: theirs), of: "a")
         #expect(rows.tip("a")?.record == theirs)
     }
 
     @Test("Unstored displays update a tip's first and last display dates, even out of order") func dates() {
         var rows = CachedRows()
-        rows.take(
+        rows.cache(
             StoredTip(record: TipRecord(displayCount: 1, firstDisplayed: later(5), lastDisplayed: later(5))),
             of: "a"
         )
