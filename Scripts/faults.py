@@ -48,12 +48,11 @@ FAULTS = [
         "return .commit(changes) {", "return .commit(MUT ? [] : changes) {",
     ),
     (
-        "a late change isn't checked against later changes", WRITING + "StoreWriter.swift",
-        "if let knowing, try epoch(.event(event.storedID)) > knowing",
-        "if !MUT, let knowing, try epoch(.event(event.storedID)) > knowing",
+        "a late change isn't checked against later changes", "TipKitEngine/Store/StoreChange+Making.swift",
+        "knowing.map { version > $0 } ?? false", "!MUT && (knowing.map { version > $0 } ?? false)",
     ),
     (
-        "a pause that begins in the future isn't moved", WRITING + "StoreWriter+Tips.swift",
+        "a pause that begins in the future isn't moved", WRITING + "StoreWriter+Rows.swift",
         "[date.storedSeconds]) {", "[date.storedSeconds]) where !MUT {",
     ),
     (
@@ -62,6 +61,7 @@ FAULTS = [
     ),
     (
         "the deletion of an event's donations isn't reported as a change", WRITING + "StoreWriter.swift",
-        "case .event(let id): touches.events.insert(id)", "case .event(let id): if !MUT { touches.events.insert(id) }",
+        "case .event(let id): written.changes.events.insert(id)",
+        "case .event(let id): if !MUT { written.changes.events.insert(id) }",
     ),
 ]

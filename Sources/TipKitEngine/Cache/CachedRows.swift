@@ -180,7 +180,8 @@ extension CachedRows {
     }
 
     /// Caches the decoded payloads of an event's donations, unless the event has changed in the meantime.
-    mutating func storePayloads<Info: Codable & Sendable>(_ payloads: [Info?], of id: String, ifStill revision: UInt64) {
+    mutating func storePayloads<Info: Codable & Sendable>(_ payloads: [Info?], of id: String, ifStill revision: UInt64)
+    {
         replacedValues += events[id]?.storePayloads(payloads, ifStill: revision) ?? []
     }
 
@@ -333,4 +334,17 @@ extension CachedRows: ChangeBasis {
         changes.isPauseChanged = latestFirstDisplay != pause
         return changes
     }
+}
+
+/// The tips, parameters and events of a center's cache that have changed.
+struct RowChanges: Sendable, Equatable {
+    /// Whether every cached row may have changed.
+    var isEverything = false
+    var tips: Set<String> = []
+    /// The tips among `tips` that were retired by the change.
+    var retired: Set<String> = []
+    /// The parameters and events that have changed.
+    var inputs: Set<Tips.RuleInputKey> = []
+    /// Whether the start of the display frequency's pause has changed.
+    var isPauseChanged = false
 }

@@ -80,16 +80,3 @@ struct UnstoredChanges: Sendable {
         return removed
     }
 }
-
-/// The tips, parameters and events of a center's cache that have changed.
-struct RowChanges: Sendable, Equatable {
-    /// Whether every cached row may have changed.
-    var isEverything = false
-    var tips: Set<String> = []
-    /// The tips among `tips` that were retired by the change.
-    var retired: Set<String> = []
-    /// The parameters and events that have changed.
-    var inputs: Set<Tips.RuleInputKey> = []
-    /// Whether the start of the display frequency's pause has changed.
-    var isPauseChanged = false
-}

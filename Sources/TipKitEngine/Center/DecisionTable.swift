@@ -149,3 +149,32 @@ struct DecisionTable: Sendable {
         tips[id]?.streams[number] = nil
     }
 }
+
+/// A status that can be returned without a new decision.
+struct CurrentStatus: Sendable {
+    let subject: TipSubject
+    let type: ObjectIdentifier?
+    let status: Tips.Status
+}
+
+/// A tip that a center knows, and the latest decision on it.
+struct TipEntry: Sendable {
+    var definition: TipDefinition
+    var decision: Decision?
+    var decidedAt = Date.distantPast
+    /// The inputs that the latest decision read.
+    var dependencies: Set<Tips.RuleInputKey> = []
+    /// The number of the latest change to the tip's definition, record, displays or switches.
+    var changed: UInt64
+    var published = Tips.Status.pending
+    var streams: [UInt64: AsyncStream<Tips.Status>.Continuation] = [:]
+    let subject: TipSubject
+
+    /// The latest decision if it still holds at a date, `nil` otherwise.
+    func decision(at now: Date) -> Decision? {
+        guard let decision, decision.dependsOnTime else { return decision }
+        if decidedAt > now { return nil }
+        if let next = decision.nextChange, next <= now { return nil }
+        return decision
+    }
+}

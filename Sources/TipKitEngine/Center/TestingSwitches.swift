@@ -66,3 +66,11 @@ extension TipDefinition {
     /// The names by which a testing switch can list the tip.
     fileprivate var names: [String] { [typeName, id] }
 }
+
+/// The effect of a testing switch on a tip.
+package enum TestingOverride: Sendable, Equatable {
+    /// The tip may appear until it is closed, regardless of its rules and earlier invalidations.
+    case show(closed: TipRecord.Invalidation?)
+    /// The tip may not appear.
+    case hide
+}

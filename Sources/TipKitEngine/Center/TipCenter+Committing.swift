@@ -161,55 +161,6 @@ extension TipCenter {
     }
 }
 
-extension TipCenter {
-    /// The pause before notes on decided tips are saved, so that several notes share a transaction.
-    private static let notePause = Duration.milliseconds(250)
-
-    /// Does a job in the background; a job that is scheduled several times before it starts is done once.
-    func schedule(_ job: BackgroundJob) {
-        guard state.withLock({ $0.jobs.add(job) }) else { return }
-        let keptCenter = job.keepsCenter ? self : nil
-        Task.detached(priority: job == .saveNotes ? .utility : nil) { [weak self] in
-            defer { withExtendedLifetime(keptCenter) {} }
-            repeat {
-                try await Self.pause(before: job, self?.retryPause)
-            } while self?.perform(job) == true
-        }
-    }
-
-    /// Waits before a job starts.
-    ///
-    /// The wait takes real time, even if the center has another clock, because its purpose is to write to the disk
-    /// less often.
-    private static func pause(before job: BackgroundJob, _ retryPause: Duration?) async throws {
-        switch job {
-        // Let other ready tasks run first, so that the donations they make are stored in the same transaction.
-        case .storeDonations, .catchUp: await Task.yield()
-        case .retryUnstored: try await Task.sleep(for: retryPause ?? .zero)
-        case .saveNotes: try await Task.sleep(for: notePause)
-        }
-    }
-
-    /// Does a job.
-    ///
-    /// - Returns: Whether the job has become due again while it was done.
-    private func perform(_ job: BackgroundJob) -> Bool {
-        state.withLock { $0.jobs.start(job) }
-        switch job {
-        case .storeDonations:
-            storeDonations()
-            if state.withLock({ !$0.donations.waiting.isEmpty }) { schedule(job) }
-        case .retryUnstored:
-            if !retryUnstored() { schedule(job) }
-        case .saveNotes:
-            if !saveNotes(), retryPause != nil { schedule(job) }
-        case .catchUp:
-            catchUp()
-        }
-        return !state.withLock { $0.jobs.finish(job) }
-    }
-}
-
 /// A pause in writing, after a write that took long to fail.
 struct WritePause: Error {
     let end: ContinuousClock.Instant
@@ -221,36 +172,6 @@ struct WritePause: Error {
 
 /// The error of a change that is made before the center has a store.
 struct StoreMissing: Error {}
-
-extension TipCenter {
-    /// Schedules new decisions at a date, on the tips whose decisions end by then, unless an earlier date is scheduled.
-    func setAlarm(_ date: Date) {
-        let old = state.withLock { state -> Task<Void, Never>? in
-            if let alarm = state.alarm, alarm.date <= date { return nil }
-            let (old, clock) = (state.alarm?.task, state.clock)
-            let task = Task.detached { [weak self] in
-                do { try await clock.sleep(until: date) } catch { return }
-                self?.alarmFired(date)
-            }
-            state.alarm = (date, task)
-            return old
-        }
-        old?.cancel()
-    }
-
-    /// Decides the tips whose decisions have ended when an alarm fires, and sets the next alarm.
-    private func alarmFired(_ date: Date) {
-        let now = now
-        let due = state.withLock { state in
-            if state.alarm?.date == date { state.alarm = nil }
-            return state.decisions.due(at: now)
-        }
-        for id in due { decide(id) }
-        finish()
-        let next = state.withLock { $0.decisions.nextChange }
-        if let next { setAlarm(next) }
-    }
-}
 
 /// Stores pending changes when the process exits normally.
 final class ExitFlush: Sendable {

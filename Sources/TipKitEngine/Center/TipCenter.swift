@@ -2,12 +2,6 @@ public import Foundation
 import Logging
 import Synchronization
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
-
 /// One person's tips: their records, parameters and events, and the decisions that follow from them.
 ///
 /// A process has a center of its own, which the static members of `Tips` use. ``run(_:)-(()->Result)`` makes another
@@ -243,35 +237,4 @@ final class CenterBinding: Sendable {
     func status(of id: String, type: Any.Type?, _ definition: () -> TipDefinition) -> Tips.Status {
         center.status(of: id, type: type, evaluation: evaluation, definition)
     }
-}
-
-/// Whether code runs on the main thread.
-///
-/// On Linux, `Thread.isMainThread` makes two system calls, so each thread caches the answer.
-enum MainThread {
-    static var isCurrent: Bool {
-        #if os(Linux)
-            guard let answer else { return Thread.isMainThread }
-            switch Int(bitPattern: pthread_getspecific(answer)) {
-            case isMain: return true
-            case isOther: return false
-            default:
-                let isCurrent = Thread.isMainThread
-                pthread_setspecific(answer, UnsafeRawPointer(bitPattern: isCurrent ? isMain : isOther))
-                return isCurrent
-            }
-        #else
-            return Thread.isMainThread
-        #endif
-    }
-
-    #if os(Linux)
-        private static let isMain = 1
-        private static let isOther = 2
-        /// The key under which each thread caches whether it is the main thread; `nil` if the process has no keys left.
-        private static let answer: pthread_key_t? = {
-            var key = pthread_key_t()
-            return pthread_key_create(&key, nil) == 0 ? key : nil
-        }()
-    #endif
 }

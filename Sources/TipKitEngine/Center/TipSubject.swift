@@ -2,6 +2,12 @@ import Foundation
 import Observation
 import Synchronization
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 /// The observable part of a tip, which registers reads of the tip's status and publishes changes on the main actor.
 ///
 /// Reads are marked, so that a change is published only if the changed value was read since its last change.
@@ -82,31 +88,33 @@ package final class TipSubject: Observable, Sendable {
     }
 }
 
-/// A status that can be returned without a new decision.
-struct CurrentStatus: Sendable {
-    let subject: TipSubject
-    let type: ObjectIdentifier?
-    let status: Tips.Status
-}
-
-/// A tip that a center knows, and the latest decision on it.
-struct TipEntry: Sendable {
-    var definition: TipDefinition
-    var decision: Decision?
-    var decidedAt = Date.distantPast
-    /// The inputs that the latest decision read.
-    var dependencies: Set<Tips.RuleInputKey> = []
-    /// The number of the latest change to the tip's definition, record, displays or switches.
-    var changed: UInt64
-    var published = Tips.Status.pending
-    var streams: [UInt64: AsyncStream<Tips.Status>.Continuation] = [:]
-    let subject: TipSubject
-
-    /// The latest decision if it still holds at a date, `nil` otherwise.
-    func decision(at now: Date) -> Decision? {
-        guard let decision, decision.dependsOnTime else { return decision }
-        if decidedAt > now { return nil }
-        if let next = decision.nextChange, next <= now { return nil }
-        return decision
+/// Whether code runs on the main thread.
+///
+/// On Linux, `Thread.isMainThread` makes two system calls, so each thread caches the answer.
+enum MainThread {
+    static var isCurrent: Bool {
+        #if os(Linux)
+            guard let answer else { return Thread.isMainThread }
+            switch Int(bitPattern: pthread_getspecific(answer)) {
+            case isMain: return true
+            case isOther: return false
+            default:
+                let isCurrent = Thread.isMainThread
+                pthread_setspecific(answer, UnsafeRawPointer(bitPattern: isCurrent ? isMain : isOther))
+                return isCurrent
+            }
+        #else
+            return Thread.isMainThread
+        #endif
     }
+
+    #if os(Linux)
+        private static let isMain = 1
+        private static let isOther = 2
+        /// The key under which each thread caches whether it is the main thread; `nil` if the process has no keys left.
+        private static let answer: pthread_key_t? = {
+            var key = pthread_key_t()
+            return pthread_key_create(&key, nil) == 0 ? key : nil
+        }()
+    #endif
 }

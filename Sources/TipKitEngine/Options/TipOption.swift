@@ -46,26 +46,6 @@ extension Tips {
     }
 }
 
-/// A tip's options, with default values for the options that the tip doesn't set.
-///
-/// If the tip sets an option twice, the last value applies.
-package struct TipOptions: Sendable, Equatable {
-    package var ignoresDisplayFrequency = false
-    package var maxDisplayCount: Int?
-    package var maxDisplayDuration: TimeInterval?
-
-    package init(_ options: [any TipOption] = []) {
-        for option in options {
-            switch option {
-            case let option as Tips.IgnoresDisplayFrequency: ignoresDisplayFrequency = option.value
-            case let option as Tips.MaxDisplayCount: maxDisplayCount = option.value
-            case let option as Tips.MaxDisplayDuration: maxDisplayDuration = option.value
-            default: break
-            }
-        }
-    }
-}
-
 extension Tips {
     /// Builds the options of a tip from the statements of a body.
     @resultBuilder

@@ -30,3 +30,29 @@ struct GroupTurns: Sendable {
         }
     }
 }
+
+/// A wait of a tip's popover for another tip's popover to close, which explanations mention.
+///
+/// The wait ends when the object is released.
+package final class PopoverWait: Sendable {
+    private let tip: String
+    private let holder: String
+    private let number: UInt64
+    private let center: TipCenter
+
+    init(of tip: String, behind holder: String, number: UInt64, center: TipCenter) {
+        self.tip = tip
+        self.holder = holder
+        self.number = number
+        self.center = center
+    }
+
+    deinit {
+        center.endWait(number, of: tip)
+    }
+
+    /// Whether the wait is for the given tips in the given center.
+    package func matches(tip: String, holder: String, center: TipCenter) -> Bool {
+        self.tip == tip && self.holder == holder && self.center === center
+    }
+}

@@ -1,0 +1,45 @@
+package import Foundation
+
+/// The definition of a tip as the engine uses it, without the tip's content.
+package struct TipDefinition: Sendable {
+    package var id: String
+    package var typeName: String
+    /// The type of the tip; `nil` for a tip that isn't defined by a type.
+    package var type: Any.Type?
+    package var rules: [Tips.Rule]
+    package var options: TipOptions
+
+    package init(
+        id: String,
+        typeName: String = "",
+        type: Any.Type? = nil,
+        rules: [Tips.Rule] = [],
+        options: [any TipOption] = []
+    ) {
+        self.id = id
+        self.typeName = typeName
+        self.type = type
+        self.rules = rules
+        self.options = TipOptions(options)
+    }
+}
+
+/// A tip's options, with default values for the options that the tip doesn't set.
+///
+/// If the tip sets an option twice, the last value applies.
+package struct TipOptions: Sendable, Equatable {
+    package var ignoresDisplayFrequency = false
+    package var maxDisplayCount: Int?
+    package var maxDisplayDuration: TimeInterval?
+
+    package init(_ options: [any TipOption] = []) {
+        for option in options {
+            switch option {
+            case let option as Tips.IgnoresDisplayFrequency: ignoresDisplayFrequency = option.value
+            case let option as Tips.MaxDisplayCount: maxDisplayCount = option.value
+            case let option as Tips.MaxDisplayDuration: maxDisplayDuration = option.value
+            default: break
+            }
+        }
+    }
+}
