@@ -116,23 +116,26 @@ let package = Package(
         ),
         .target(
             name: "TipUI",
-            dependencies: ["TipContent", .target(name: "TipKitMacros", condition: .when(traits: ["Macros"]))]
+            dependencies: [
+                "TipContent", "TipExit", .target(name: "TipKitMacros", condition: .when(traits: ["Macros"])),
+            ]
         ),
         .target(name: "TipHTML", dependencies: ["TipContent"]),
         .target(name: "TipContent"),
         .target(
             name: "TipKitStorage",
-            dependencies: ["TipKitEngine", .product(name: "GRDB", package: "GRDB.swift")]
+            dependencies: ["TipKitEngine", "TipExit", .product(name: "GRDB", package: "GRDB.swift")]
         ),
         .target(
             name: "TipKitEngine",
             dependencies: [
-                "TipRows",
+                "TipRows", "TipExit",
                 .product(name: "DequeModule", package: "swift-collections"),
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
         .target(name: "TipRows"),
+        .target(name: "TipExit"),
         .macro(
             name: "TipKitMacros",
             dependencies: [
@@ -157,7 +160,7 @@ let package = Package(
         .testTarget(
             name: "TipKitEngineTests",
             dependencies: [
-                "TipKitEngine", "OpenTipKitTesting", .product(name: "Logging", package: "swift-log"),
+                "TipKitEngine", "TipExit", "OpenTipKitTesting", .product(name: "Logging", package: "swift-log"),
             ]
         ),
         .testTarget(

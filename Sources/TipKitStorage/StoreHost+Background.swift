@@ -101,37 +101,3 @@ extension StoreHost {
         return start.duration(to: .now)
     }
 }
-
-/// Deletes erased data from the disk when the process exits normally.
-final class ExitFlusher: Sendable {
-    static let shared = ExitFlusher()
-
-    private struct Weak: Sendable {
-        weak var host: StoreHost?
-    }
-
-    /// The id of the process that opened the stores; a forked child has copies of the stores, but mustn't write to
-    /// them.
-    private let process = ProcessInfo.processInfo.processIdentifier
-    private let hosts = Mutex<[ObjectIdentifier: Weak]>([:])
-
-    private init() {
-        // Exit handlers run in reverse order. A `TipCenter` registers its handler after its store's, so it commits its
-        // pending changes before this handler flushes the store.
-        atexit { ExitFlusher.shared.flush() }
-    }
-
-    func add(_ host: StoreHost) {
-        hosts.withLock { $0[ObjectIdentifier(host)] = Weak(host: host) }
-    }
-
-    func remove(_ host: ObjectIdentifier) {
-        hosts.withLock { $0[host] = nil }
-    }
-
-    private func flush() {
-        guard ProcessInfo.processInfo.processIdentifier == process else { return }
-        let open = hosts.withLock { $0.values.compactMap(\.host) }
-        for host in open where !host.state.withLock({ $0.isClosed }) { host.flushOrLog() }
-    }
-}

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Synchronization
+import TipExit
 import TipKitEngine
 
 /// The open file of a datastore, which the stores of all its persons share.
@@ -58,7 +59,7 @@ final class StoreHost: Sendable {
             throw TipStoreError.unwritable(directory, error)
         }
         signal = commitSignal(for: file)
-        ExitFlusher.shared.add(self)
+        ExitActions.shared.add(self, at: .files) { if !$0.state.withLock({ $0.isClosed }) { $0.flushOrLog() } }
         // Delete obsolete rows that a process may have left when it died after a reset.
         sweep()
     }
@@ -80,7 +81,7 @@ final class StoreHost: Sendable {
     }
 
     deinit {
-        ExitFlusher.shared.remove(ObjectIdentifier(self))
+        ExitActions.shared.remove(ObjectIdentifier(self))
         if !state.withLock({ $0.isClosed }) { flushOrLog() }
     }
 

@@ -172,37 +172,3 @@ struct WritePause: Error {
 
 /// The error of a change that is made before the center has a store.
 struct StoreMissing: Error {}
-
-/// Stores pending changes when the process exits normally.
-final class ExitFlush: Sendable {
-    static let shared = ExitFlush()
-
-    private struct Weak: Sendable {
-        weak var center: TipCenter?
-    }
-
-    /// The id of the process that created this object.
-    ///
-    /// A forked child process has copies of the pending changes, but must not store them.
-    private let process = ProcessInfo.processInfo.processIdentifier
-    private let centers = Mutex<[ObjectIdentifier: Weak]>([:])
-
-    private init() {
-        atexit { ExitFlush.shared.flush() }
-    }
-
-    /// Adds a center that has a store.
-    func add(_ center: TipCenter) {
-        centers.withLock { $0[ObjectIdentifier(center)] = Weak(center: center) }
-    }
-
-    /// Removes a center that is being released.
-    func remove(_ center: ObjectIdentifier) {
-        centers.withLock { $0[center] = nil }
-    }
-
-    private func flush() {
-        guard ProcessInfo.processInfo.processIdentifier == process else { return }
-        for center in centers.withLock({ $0.values.compactMap(\.center) }) { center.storeBeforeExit() }
-    }
-}

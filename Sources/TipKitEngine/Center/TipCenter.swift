@@ -1,6 +1,7 @@
 public import Foundation
 import Logging
 import Synchronization
+import TipExit
 
 /// One person's tips: their records, parameters and events, and the decisions that follow from them.
 ///
@@ -57,7 +58,7 @@ public final class TipCenter: Sendable {
         alarm?.task.cancel()
         for stream in statuses { stream.finish() }
         for stream in outcomes { stream.finish() }
-        ExitFlush.shared.remove(ObjectIdentifier(self))
+        ExitActions.shared.remove(ObjectIdentifier(self))
     }
 
     /// The process's own center.
@@ -148,7 +149,7 @@ public final class TipCenter: Sendable {
         if isLate {
             tipLog.notice("Tips.configure() was called after tips were first used; the tips in use are updated now.")
         }
-        ExitFlush.shared.add(self)
+        ExitActions.shared.add(self, at: .commits) { $0.storeBeforeExit() }
         let last = state.withLock { $0.lastNumber }
         while storeDonations(through: last) {}
         finish()

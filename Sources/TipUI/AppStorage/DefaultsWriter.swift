@@ -1,14 +1,7 @@
 import Dispatch
 import Foundation
 import Synchronization
-
-#if canImport(Glibc)
-    @preconcurrency import Glibc
-#elseif canImport(Musl)
-    @preconcurrency import Musl
-#elseif canImport(Darwin)
-    @preconcurrency import Darwin
-#endif
+import TipExit
 
 /// Writes changed user defaults to disk.
 ///
@@ -16,9 +9,10 @@ import Synchronization
 /// user defaults in the meantime, and merges the values of two processes only if they don't write at the same time.
 /// Therefore, `synchronize()` is called rarely, on a queue, and under a lock that all processes of a user share.
 final class DefaultsWriter: Sendable {
-    static let shared: DefaultsWriter = {
-        atexit { DefaultsWriter.shared.finish() }
-        return DefaultsWriter()
+    static let shared = {
+        let writer = DefaultsWriter()
+        ExitActions.shared.add(writer, at: .files) { $0.finish() }
+        return writer
     }()
 
     private let folder: DefaultsFolder

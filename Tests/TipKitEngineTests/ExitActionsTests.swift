@@ -1,0 +1,44 @@
+import Synchronization
+import Testing
+
+@testable import TipExit
+
+@Suite struct ExitActionsTests {
+    private final class Owner: Sendable {}
+
+    private let actions = ExitActions()
+    private let (owner, other) = (Owner(), Owner())
+    private let ran = Ran()
+
+    private final class Ran: Sendable {
+        let names = Mutex<[String]>([])
+
+        func add(_ name: String) { names.withLock { $0.append(name) } }
+    }
+
+    private var names: [String] { ran.names.withLock { $0 } }
+
+    @Test("At exit, changes are committed before files are written, in whichever order the actions were added")
+    func order() {
+        actions.add(owner, at: .files) { [ran] _ in ran.add("files") }
+        actions.add(other, at: .commits) { [ran] _ in ran.add("commits") }
+        actions.run()
+        #expect(names == ["commits", "files"])
+    }
+
+    @Test("A file action that a commit action adds at exit still runs") func addedMeanwhile() {
+        actions.add(owner, at: .commits) { [ran, actions, other] _ in
+            actions.add(other, at: .files) { _ in ran.add("files") }
+        }
+        actions.run()
+        #expect(names == ["files"])
+    }
+
+    @Test("Actions aren't run for owners that were removed or released") func removed() {
+        actions.add(owner, at: .commits) { [ran] _ in ran.add("removed") }
+        actions.remove(ObjectIdentifier(owner))
+        actions.add(Owner(), at: .files) { [ran] _ in ran.add("released") }
+        actions.run()
+        #expect(names == [])
+    }
+}
