@@ -45,10 +45,10 @@ extension TipCenter {
         }
         guard let inputs else { return }
         let isRead = load("tip \(id)") { snapshot in
-            (try snapshot.tip(id), try inputs.map { try snapshot.value(of: $0) })
+            (try snapshot.tip(id), try inputs.map { (key: $0, cache: try snapshot.readInput($0)) })
         } keep: { state, read in
             state.cache(read.0, of: id, at: now)
-            for value in read.1 where !state.rows.knows(value.key) { value.cache(in: &state.rows) }
+            for input in read.1 where !state.rows.knows(input.key) { input.cache(&state.rows) }
         }
         if !isRead { state.withLock { $0.treatAsNotStored(id, at: now) } }
     }
@@ -80,35 +80,17 @@ extension TipCenter {
     }
 }
 
-/// The stored state of a rule's input.
-private enum StoredInput {
-    case parameter(String, StoredParameter?)
-    case event(String, count: Int)
-    case tip(String)
-
-    var key: Tips.RuleInputKey {
-        switch self {
-        case .parameter(let id, _): .parameter(id)
-        case .event(let id, _): .event(id)
-        case .tip(let id): .tip(id)
-        }
-    }
-
-    func cache(in rows: inout CachedRows) {
-        switch self {
-        case .parameter(let id, let stored): rows.cache(stored, of: id)
-        case .event(let id, let count): rows.cache(count: count, of: id)
-        case .tip: break
-        }
-    }
-}
-
 extension StoreSnapshot {
-    fileprivate func value(of input: Tips.RuleInputKey) throws -> StoredInput {
+    /// Reads an input of a rule; returns a closure that caches it.
+    fileprivate func readInput(_ input: Tips.RuleInputKey) throws -> (inout CachedRows) -> Void {
         switch input {
-        case .parameter(let id): .parameter(id, try parameter(id))
-        case .event(let id): .event(id, count: try tally(ofEvent: id))
-        case .tip(let id): .tip(id)
+        case .parameter(let id):
+            let stored = try parameter(id)
+            return { $0.cache(stored, of: id) }
+        case .event(let id):
+            let count = try tally(ofEvent: id)
+            return { $0.cache(count: count, of: id) }
+        case .tip: return { _ in }
         }
     }
 }

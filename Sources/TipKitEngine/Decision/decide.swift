@@ -150,7 +150,7 @@ package struct Decision: Sendable, Equatable {
 /// Everything that a decision depends on besides the tip, its record and the inputs of its rules.
 package struct DecisionContext: Sendable {
     package var now: Date
-    package var frequency: Tips.ConfigurationOption.DisplayFrequency
+    package var frequency = Tips.ConfigurationOption.DisplayFrequency.immediate
     /// The latest first appearance of any tip.
     package var latestFirstDisplay: FirstDisplay?
     /// The claim of a tip that is about to appear for the first time.
@@ -163,22 +163,8 @@ package struct DecisionContext: Sendable {
     /// background.
     package var displayedBefore: TimeInterval?
     package var override: TestingOverride?
+}
 
-    package init(
-        now: Date,
-        frequency: Tips.ConfigurationOption.DisplayFrequency = .immediate,
-        latestFirstDisplay: FirstDisplay? = nil,
-        frequencyClaim: FrequencyClaim? = nil,
-        displayedSince: Date? = nil,
-        displayedBefore: TimeInterval? = nil,
-        override: TestingOverride? = nil
-    ) {
-        self.now = now
-        self.frequency = frequency
-        self.latestFirstDisplay = latestFirstDisplay
-        self.frequencyClaim = frequencyClaim
-        self.displayedSince = displayedSince
-        self.displayedBefore = displayedBefore
-        self.override = override
-    }
+extension DecisionContext {
+    package init(now: Date) { self.init(now: now, frequency: .immediate) }
 }

@@ -37,35 +37,23 @@ struct InMemoryState: Sendable {
     /// Creates a store that holds one tip, as if this replica had stored everything about it.
     init(holding tip: StoredTip, of id: String) {
         self.init(replica: "")
-        let (record, epoch) = (tip.record, tip.epoch)
-        version = epoch
-        let display = DisplayRow(
+        version = tip.epoch
+        let reset = ResetRow(scope: .tip(id), replica: replica, version: version)
+        var display = DisplayRow(tip: id, replica: replica, epoch: version, version: version)
+        display.count = Int64(tip.record.displayCount)
+        display.duration = tip.record.displayDuration
+        (display.first, display.last) = (tip.record.firstDisplayed, tip.record.lastDisplayed)
+        rows = PersonRows(RowBatch(resets: [reset], displays: [display]))
+        guard let retired = tip.record.invalidation else { return }
+        let row = InvalidationRow(
             tip: id,
-            replica: replica,
-            epoch: epoch,
-            version: epoch,
-            count: Int64(record.displayCount),
-            duration: record.displayDuration,
-            first: record.firstDisplayed,
-            last: record.lastDisplayed
+            replica: retired.replica,
+            epoch: version,
+            version: version,
+            reason: retired.reason.rowName,
+            date: retired.date
         )
-        let invalidation = record.invalidation.map {
-            InvalidationRow(
-                tip: id,
-                replica: $0.replica,
-                epoch: epoch,
-                version: epoch,
-                reason: $0.reason.rowName,
-                date: $0.date
-            )
-        }
-        rows = PersonRows(
-            RowBatch(
-                resets: [ResetRow(scope: .tip(id), replica: replica, version: epoch)],
-                displays: [display],
-                invalidations: [invalidation].compactMap(\.self)
-            )
-        )
+        rows.merge(RowBatch(invalidations: [row]))
     }
 
     /// Makes the given changes, and returns which of them were refused.
