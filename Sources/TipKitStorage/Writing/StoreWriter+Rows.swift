@@ -33,8 +33,9 @@ extension StoreWriter: ChangeableRows {
 
     mutating func write(_ row: ParameterRow, isTransient: Bool) throws {
         try database.write(row, of: person, to: isTransient ? ParameterRow.transient : ParameterRow.table)
-        written.changes.parameters.insert(row.parameter.storedID)
-        written.parameters[row.parameter.storedID] = StoredParameter(json: row.json, version: row.version)
+        let id = row.parameter.storedID
+        written.changes.parameters.insert(id)
+        written.parameters[id] = StoredParameter(json: row.json, version: row.version)
     }
 
     /// Resets a scope by beginning a new epoch.
