@@ -14,7 +14,7 @@ package final class ExitActions: Sendable {
     }
 
     /// The actions that run when the process exits.
-    package static let shared = {
+    package static let shared: ExitActions = {
         atexit { ExitActions.shared.run() }
         return ExitActions()
     }()

@@ -287,7 +287,7 @@ extension CachedRows: ChangeBasis {
         // time, even if newer versions were read since.
         var late = StoreChange(change.kind, knowing: change.knowing ?? version)
         switch change.subject {
-        case .tip(let id):
+        case .tip(let id)?:
             let before = record(ofTip: id)
             if case .displayBegan(_, let date, _) = change.kind {
                 if before.firstDisplayed == nil { unstored.recordFirstDisplay(of: id, at: date) }

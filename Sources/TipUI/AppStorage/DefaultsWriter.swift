@@ -9,7 +9,7 @@ import TipExit
 /// user defaults in the meantime, and merges the values of two processes only if they don't write at the same time.
 /// Therefore, `synchronize()` is called rarely, on a queue, and under a lock that all processes of a user share.
 final class DefaultsWriter: Sendable {
-    static let shared = {
+    static let shared: DefaultsWriter = {
         let writer = DefaultsWriter()
         ExitActions.shared.add(writer, at: .files) { $0.finish() }
         return writer
