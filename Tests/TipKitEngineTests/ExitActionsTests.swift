@@ -7,7 +7,8 @@ import Testing
     private final class Owner: Sendable {}
 
     private let actions = ExitActions()
-    private let (owner, other) = (Owner(), Owner())
+    private let owner = Owner()
+    private let other = Owner()
     private let ran = Ran()
 
     private final class Ran: Sendable {
