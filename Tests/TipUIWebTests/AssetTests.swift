@@ -60,7 +60,7 @@ import TipUIWeb
         }
     }
 
-    @Test("Requests for an image asset support cache validation with 304, byte ranges and HEAD.") @MainActor
+    @Test("Requests for an image asset support cache validation with 304, byte ranges and HEAD") @MainActor
     func partsAndRepeats() async throws {
         defer { remove() }
         let fixture = Fixture(assets: try index("Sea.png"))

@@ -32,7 +32,7 @@ struct ClientFileTests {
         #expect(ClientFile.all.map(\.compressed.count).reduce(0, +) <= 15_360)
     }
 
-    @Test("A page loads one script and one style sheet, and the script imports no other script.") func wholeFiles()
+    @Test("A page loads one script and one style sheet, and the script imports no other script") func wholeFiles()
         throws
     {
         let page = try Fixture().sessions.begin().page(title: "Probe", nonce: "n")
@@ -41,7 +41,7 @@ struct ClientFileTests {
         #expect(ClientFile.script.text.firstMatch(of: /\bimport\b/) == nil)
     }
 
-    @Test("The style sheet is sent with Brotli, gzip or no compression, as the client's Accept-Encoding allows.")
+    @Test("The style sheet is sent with Brotli, gzip or no compression, as the client's Accept-Encoding allows")
     func coding() async throws {
         for accepted in ["br", "gzip, deflate, br, zstd", "gzip;q=1, br; q=0.5", "deflate,BR"] {
             try await get(paths.styleSheet, [.acceptEncoding: accepted]) { response in
@@ -64,7 +64,7 @@ struct ClientFileTests {
         }
     }
 
-    @Test("The client script is cacheable forever at its versioned URL, and validated with 304 at other URLs.")
+    @Test("The client script is cacheable forever at its versioned URL, and validated with 304 at other URLs")
     func keeping() async throws {
         let file = ClientFile.script
         try await get(paths.address(of: file)) { response in
@@ -83,7 +83,7 @@ struct ClientFileTests {
         try await get(paths.script, [.ifNoneMatch: "W/\"older\""]) { #expect($0.status == .ok) }
     }
 
-    @Test("A HEAD request for a client file gets the same headers as GET, without a body.") func head() async throws {
+    @Test("A HEAD request for a client file gets the same headers as GET, without a body") func head() async throws {
         for file in ClientFile.all {
             for headers in [[:], [.acceptEncoding: "br"], [.ifNoneMatch: "W/\"\(file.version)\""]] as [HTTPFields] {
                 try await Fixture().application.test(.live) { client in
@@ -99,14 +99,14 @@ struct ClientFileTests {
         }
     }
 
-    @Test("HTML pages are sent compressed if the client accepts it.") func page() async throws {
+    @Test("HTML pages are sent compressed if the client accepts it") func page() async throws {
         try await get(paths.page, [.acceptEncoding: "gzip, deflate"]) { response in
             #expect(response.headers[.contentEncoding] != nil)
             #expect(response.headers[.vary] == "Accept-Encoding")
         }
     }
 
-    @Test("All CSS rules are scoped to the class 'tipui', and all CSS class names have the prefix 'tipui-'.")
+    @Test("All CSS rules are scoped to the class 'tipui', and all CSS class names have the prefix 'tipui-'")
     func scope() throws {
         let sheet = ClientFile.styleSheet.text + StylePart.allCases.map(\.rule).joined()
         var depth = 0
@@ -125,7 +125,7 @@ struct ClientFileTests {
         #expect(classes.filter { $0 != "tipui" && !$0.hasPrefix("tipui-") } == [])
     }
 
-    @Test("Every CSS class name in the client script has the prefix 'tipui-'.") func scriptClasses() {
+    @Test("Every CSS class name in the client script has the prefix 'tipui-'") func scriptClasses() {
         let text = ClientFile.script.text
         let found = text.matches(of: /[" (,]\.([a-z][-\w]*)[\s":,)]/).map { String($0.output.1) }
         #expect(found.contains("tipui-callout"))

@@ -12,8 +12,7 @@ struct EmbeddingTests {
         Set(page.matches(of: /\s(?:id|data-slot|form|value)="([^" ]*)/).map { String($0.output.1) })
     }
 
-    @Test("Two embedded pages share no ids, and all ids and CSS classes have the prefix 'tipui-'.") func names() throws
-    {
+    @Test("Two embedded pages share no ids, and all ids and CSS classes have the prefix 'tipui-'") func names() throws {
         let fixture = Fixture()
         let pages = try (0..<2).map { _ in try fixture.sessions.begin().page(title: "Probe", nonce: "n") }
         let sessions = pages.map { FetchedPage($0)?.session ?? "" }
@@ -26,7 +25,7 @@ struct EmbeddingTests {
     }
 
     @Test(
-        "With a base path, all URLs of a page are below that path, and URLs outside it get 404.",
+        "With a base path, all URLs of a page are below that path, and URLs outside it get 404",
         arguments: ["/help", "a/b/"]
     )
     func base(path: String) async throws {

@@ -52,7 +52,7 @@ struct LimitTests {
         if case .suspended = session.phase { true } else { false }
     }
 
-    @Test("At the limit of event streams, a new page gets a stream, and the least recently used page is suspended.")
+    @Test("At the limit of event streams, a new page gets a stream, and the least recently used page is suspended")
     func newcomer() throws {
         let fixture = Fixture { $0.streams = 3 }
         let sessions = try (0..<3).map { _ in try open(in: fixture) }
@@ -63,7 +63,7 @@ struct LimitTests {
         #expect(fixture.model.disappearances == 0)
     }
 
-    @Test("With 1 000 open event streams, which is the default limit, a new page still gets an event stream.")
+    @Test("With 1 000 open event streams, which is the default limit, a new page still gets an event stream")
     func unlessTold() throws {
         let fixture = Fixture()
         let sessions = try (0..<1_000).map { _ in
@@ -78,7 +78,7 @@ struct LimitTests {
         #expect(connected.count == 999)
     }
 
-    @Test("A suspended page gets a 'suspend' message on its event stream, and gets a new stream when it is used.")
+    @Test("A suspended page gets a 'suspend' message on its event stream, and gets a new stream when it is used")
     func suspended() async throws {
         let fixture = Fixture { $0.streams = 1 }
         let session = try open(in: fixture)
@@ -92,7 +92,7 @@ struct LimitTests {
         #expect(isSuspended(other))
     }
 
-    @Test("A suspended page that requests a stream without being used doesn't suspend a more recently used page.")
+    @Test("A suspended page that requests a stream without being used doesn't suspend a more recently used page")
     func unused() throws {
         let fixture = Fixture { $0.streams = 2 }
         let first = try open(in: fixture)
@@ -105,7 +105,7 @@ struct LimitTests {
         #expect(first.phase == .connected)
     }
 
-    @Test("Showing a hidden tab counts as use of the page when streams are scarce; a mere reconnection doesn't.")
+    @Test("Showing a hidden tab counts as use of the page when streams are scarce; a mere reconnection doesn't")
     func comesBack() throws {
         let fixture = Fixture { $0.streams = 1 }
         let first = try open(in: fixture)
@@ -120,7 +120,7 @@ struct LimitTests {
         #expect(third.phase == .connected)
     }
 
-    @Test("At the limit of event streams, a page that replaces its own stream suspends no other page.") func replaced()
+    @Test("At the limit of event streams, a page that replaces its own stream suspends no other page") func replaced()
         throws
     {
         let fixture = Fixture { $0.streams = 2 }
@@ -130,7 +130,7 @@ struct LimitTests {
     }
 
     @Test(
-        "A suspended page has the scene phase background, and its session lasts as long as that of a hidden page."
+        "A suspended page has the scene phase background, and its session lasts as long as that of a hidden page"
     )
     func suspendedViews() throws {
         var limits = SessionLimits()
@@ -164,7 +164,7 @@ struct LimitTests {
         #expect(throws: Refusal.unknownSession) { try sessions.session(first.id) }
     }
 
-    @Test("A page whose request for a new event stream is declined has the scene phase background at once.")
+    @Test("A page whose request for a new event stream is declined has the scene phase background at once")
     func refusedStream() throws {
         var limits = SessionLimits()
         limits.streams = 1
@@ -182,7 +182,7 @@ struct LimitTests {
         #expect(second.page(title: "", nonce: "").contains("phase active"))
     }
 
-    @Test("To begin a new session, a full server ends the session that has been without an event stream longest.")
+    @Test("To begin a new session, a full server ends the session that has been without an event stream longest")
     func full() throws {
         let fixture = Fixture {
             $0.sessions = 4
@@ -203,7 +203,7 @@ struct LimitTests {
         for session in used + newcomers { #expect(throws: Never.self) { try fixture.sessions.session(session.id) } }
     }
 
-    @Test("New pages that never open an event stream displace only a few hidden pages, and then each other.")
+    @Test("New pages that never open an event stream displace only a few hidden pages, and then each other")
     func flood() throws {
         let fixture = Fixture {
             $0.sessions = 10
@@ -224,7 +224,7 @@ struct LimitTests {
         #expect(fixture.sessions.count == 10)
     }
 
-    @Test("Closed connections and open event streams up to the limit never block a new page.")
+    @Test("Closed connections and open event streams up to the limit never block a new page")
     func streamsAlone() async throws {
         let fixture = Fixture {
             $0.sessions = 12

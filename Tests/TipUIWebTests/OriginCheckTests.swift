@@ -6,7 +6,7 @@ struct OriginCheckTests {
     private let check = OriginCheck(isLoopback: true)
 
     @Test(
-        "A server on a loopback address accepts only requests with a loopback host name.",
+        "A server on a loopback address accepts only requests with a loopback host name",
         arguments: [
             ("localhost:8080", true), ("127.0.0.1:8080", true), ("[::1]:8080", true), ("LOCALHOST", true),
             ("app.localhost:8080", true), ("127.0.0.2:8080", true), ("127.255.255.254", true), ("[::1]", true),
@@ -22,7 +22,7 @@ struct OriginCheckTests {
         #expect(OriginCheck(isLoopback: false).admits(authority: authority))
     }
 
-    @Test("A server on a loopback address also accepts requests with its configured host name.")
+    @Test("A server on a loopback address also accepts requests with its configured host name")
     func givenName() {
         let check = OriginCheck(isLoopback: true, name: "Build.Example")
         #expect(check.admits(authority: "build.example:8080"))
@@ -33,7 +33,7 @@ struct OriginCheckTests {
     }
 
     @Test(
-        "A POST request is accepted from the server's own pages and from clients that aren't browsers.",
+        "A POST request is accepted from the server's own pages and from clients that aren't browsers",
         arguments: [
             (nil, nil, true), ("http://localhost:8080", nil, true), ("https://evil.example", nil, false),
             ("http://localhost:9090", nil, false), ("null", nil, false), (nil, "same-origin", true),

@@ -38,7 +38,7 @@ struct PreviewTests {
         try await Application(router: routes.router()).test(.live, body)
     }
 
-    @Test("The page '/_previews' lists each preview with its source location and a link.")
+    @Test("The page '/_previews' lists each preview with its source location and a link")
     func list() async throws {
         try await serving { client in
             let list = try await client.execute(uri: "/_previews", method: .get) { String(buffer: $0.body) }
@@ -54,7 +54,7 @@ struct PreviewTests {
     }
 
     @Test(
-        "Without scripts, a press in a preview redirects to that preview; a request without its cookie gets a new page."
+        "Without scripts, a press in a preview redirects to that preview; a request without its cookie gets a new page"
     )
     func form() async throws {
         try await serving { client in
@@ -74,7 +74,7 @@ struct PreviewTests {
         }
     }
 
-    @Test("Unknown previews get 404, and so do all previews if the server doesn't serve previews.")
+    @Test("Unknown previews get 404, and so do all previews if the server doesn't serve previews")
     func missing() async throws {
         try await serving { client in
             for uri in ["/_previews/0", "/_previews/3", "/_previews/x"] {

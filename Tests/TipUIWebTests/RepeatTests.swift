@@ -7,7 +7,7 @@ import TipUIWeb
 @Suite
 struct RepeatTests {
     @Test(
-        "An event with an already used serial number isn't handled again, and each response has the last batch number."
+        "An event with an already used serial number isn't handled again, and each response has the last batch number"
     )
     func again() async throws {
         let fixture = Fixture()

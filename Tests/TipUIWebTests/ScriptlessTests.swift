@@ -46,7 +46,7 @@ struct ScriptlessTests {
         }
     }
 
-    @Test("Without scripts, a cookie identifies the session, and no URL contains the session id.")
+    @Test("Without scripts, a cookie identifies the session, and no URL contains the session id")
     func press() async throws {
         let fixture = Fixture()
         try await fixture.application.test(.live) { client in
@@ -63,7 +63,7 @@ struct ScriptlessTests {
         #expect(fixture.model.appearances == 1)
     }
 
-    @Test("Without scripts, a press on a page whose session has ended redirects to a new page.")
+    @Test("Without scripts, a press on a page whose session has ended redirects to a new page")
     func ended() async throws {
         let fixture = Fixture()
         try await fixture.application.test(.live) { client in
@@ -76,7 +76,7 @@ struct ScriptlessTests {
         #expect(fixture.refusals(.unknownSession) == 1)
     }
 
-    @Test("The session cookie of a page that is served with https has the attribute Secure.")
+    @Test("The session cookie of a page that is served with https has the attribute Secure")
     func secure() async throws {
         try await Fixture().application.test(.live) { client in
             var browser = Browser(client: client)
@@ -87,7 +87,7 @@ struct ScriptlessTests {
         }
     }
 
-    @Test("Without scripts, two tabs of a browser keep separate sessions.")
+    @Test("Without scripts, two tabs of a browser keep separate sessions")
     func tabs() async throws {
         try await Fixture().application.test(.live) { client in
             var browser = Browser(client: client)
@@ -100,7 +100,7 @@ struct ScriptlessTests {
         }
     }
 
-    @Test("A session cookie isn't used for another URL, or if the session's page has an event stream.")
+    @Test("A session cookie isn't used for another URL, or if the session's page has an event stream")
     func elsewhere() async throws {
         let fixture = Fixture()
         try await fixture.application.test(.live) { client in
@@ -117,7 +117,7 @@ struct ScriptlessTests {
         }
     }
 
-    @Test("A session that is used without scripts lasts ten minutes; an unused one lasts less than one.")
+    @Test("A session that is used without scripts lasts ten minutes; an unused one lasts less than one")
     func lifetimes() async throws {
         let fixture = Fixture()
         try await fixture.application.test(.live) { client in
@@ -139,7 +139,7 @@ struct ScriptlessTests {
         }
     }
 
-    @Test("Without scripts, a switch is a submit button that toggles the switch.")
+    @Test("Without scripts, a switch is a submit button that toggles the switch")
     func toggle() async throws {
         let clock = TestClock()
         let sessions = Sessions(clock: { clock.now }, root: { SwitchPage() })

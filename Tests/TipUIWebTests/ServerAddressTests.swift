@@ -35,7 +35,7 @@ struct ServerAddressTests {
     }
 
     @Test(
-        "The server's printed URL serves the page, and the page's events are accepted, for any form of host.",
+        "The server's printed URL serves the page, and the page's events are accepted, for any form of host",
         arguments: hosts
     )
     func works(host: String) async throws {
@@ -64,7 +64,7 @@ struct ServerAddressTests {
     }
 
     @Test(
-        "The server's printed URL has a normalized IP address or the given name, and 127.0.0.1 for 0.0.0.0.",
+        "The server's printed URL has a normalized IP address or the given name, and 127.0.0.1 for 0.0.0.0",
         arguments: [
             ("127.0.0.1", "http://127.0.0.1:80/", true), ("127.1", "http://127.0.0.1:80/", true),
             ("127.0.0.2", "http://127.0.0.2:80/", true), ("192.0.2.1", "http://192.0.2.1:80/", false),
@@ -83,7 +83,7 @@ struct ServerAddressTests {
     }
 
     @Test(
-        "Starting a server on a host that it can't listen on throws an error that contains the host.",
+        "Starting a server on a host that it can't listen on throws an error that contains the host",
         arguments: ["nobody.invalid", "127.0.0.300", "224.0.0.1", "ff02::1", "127.evil.invalid"]
     )
     func refused(host: String) {

@@ -15,7 +15,7 @@ struct SessionTests {
         )
     }
 
-    @Test("onAppear of a page's views runs once, when the client opens its first event stream.")
+    @Test("onAppear of a page's views runs once, when the client opens its first event stream")
     func appears() throws {
         let fixture = Fixture()
         let session = try fixture.sessions.begin()
@@ -25,7 +25,7 @@ struct SessionTests {
         #expect(fixture.model.appearances == 1)
     }
 
-    @Test("An event stream sends the page updates that an event causes, with the number of their batch.")
+    @Test("An event stream sends the page updates that an event causes, with the number of their batch")
     func patches() throws {
         let fixture = Fixture()
         let session = try fixture.sessions.begin()
@@ -38,7 +38,7 @@ struct SessionTests {
         #expect(session.frames(for: number, now: fixture.clock.now) == StreamFrame.heartbeat)
     }
 
-    @Test("A client that reopens its event stream gets the missed batches, or the whole page if they were dropped.")
+    @Test("A client that reopens its event stream gets the missed batches, or the whole page if they were dropped")
     func resumesOrRepaints() throws {
         let fixture = Fixture { $0.bufferedBatches = 2 }
         let session = try fixture.sessions.begin()
@@ -54,7 +54,7 @@ struct SessionTests {
         #expect(repainted.contains("count 5"))
     }
 
-    @Test("A page's new event stream replaces the old one, and the old one's end doesn't disconnect the page.")
+    @Test("A page's new event stream replaces the old one, and the old one's end doesn't disconnect the page")
     func replaces() throws {
         let fixture = Fixture()
         let session = try fixture.sessions.begin()
@@ -77,7 +77,7 @@ struct SessionTests {
         for await _ in old {}
     }
 
-    @Test("Unconnected, lost and hidden sessions each end after their own lifetime; connected ones don't end.")
+    @Test("Unconnected, lost and hidden sessions each end after their own lifetime; connected ones don't end")
     func lifetimes() throws {
         let fixture = Fixture()
         let limits = fixture.sessions.limits
@@ -104,7 +104,7 @@ struct SessionTests {
         #expect(fixture.model.disappearances == 2)
     }
 
-    @Test("A session ends within a minute if no client opens an event stream for it.")
+    @Test("A session ends within a minute if no client opens an event stream for it")
     func unopened() throws {
         let limits = SessionLimits()
         let fixture = Fixture()
@@ -118,7 +118,7 @@ struct SessionTests {
         #expect(elapsed <= .seconds(60))
     }
 
-    @Test("Sessions without a client are ended, oldest first, when their pages exceed a total number of elements.")
+    @Test("Sessions without a client are ended, oldest first, when their pages exceed a total number of elements")
     func elements() throws {
         let fixture = Fixture { $0.unconnectedElements = 10 }
         let opened = try fixture.sessions.begin()
@@ -132,7 +132,7 @@ struct SessionTests {
         #expect(opened.elementCount == 4)
     }
 
-    @Test("A page is shown even if it alone has more elements than the limit for pages without a client.")
+    @Test("A page is shown even if it alone has more elements than the limit for pages without a client")
     func large() throws {
         let fixture = Fixture { $0.unconnectedElements = 3 }
         for _ in 0..<2 { #expect(try fixture.sessions.begin().elementCount == 4) }
@@ -140,7 +140,7 @@ struct SessionTests {
     }
 
     #if os(Linux)
-        @Test("The memory of large pages is returned to the system after their sessions end.")
+        @Test("The memory of large pages is returned to the system after their sessions end")
         func memory() throws {
             let fixture = Fixture()
             let sessions = Sessions(clock: { [clock = fixture.clock] in clock.now }) {
@@ -165,7 +165,7 @@ struct SessionTests {
         }
     #endif
 
-    @Test("Session ids are unique, with 128 bits in URL-safe characters.") func ids() throws {
+    @Test("Session ids are unique, with 128 bits in URL-safe characters") func ids() throws {
         let fixture = Fixture()
         let ids = try (0..<100).map { _ in try fixture.sessions.begin().id }
         #expect(Set(ids).count == 100)
@@ -173,7 +173,7 @@ struct SessionTests {
         for id in ids { #expect(id.wholeMatch(of: /[A-Za-z0-9_-]{22}/) != nil, "\(id)") }
     }
 
-    @Test("A timer ends expired sessions again and again, without any request.", .timeLimit(.minutes(1)))
+    @Test("A timer ends expired sessions again and again, without any request", .timeLimit(.minutes(1)))
     func sweeps() async throws {
         let fixture = Fixture { $0.sweepInterval = .milliseconds(1) }
         for _ in 1...2 {
@@ -183,7 +183,7 @@ struct SessionTests {
         }
     }
 
-    @Test("A full server ends an unconnected session for a new one, and refuses new sessions if all are connected.")
+    @Test("A full server ends an unconnected session for a new one, and refuses new sessions if all are connected")
     func limit() throws {
         let fixture = Fixture { $0.sessions = 2 }
         let used = try fixture.sessions.begin()
@@ -195,7 +195,7 @@ struct SessionTests {
         #expect(throws: Refusal.tooManySessions) { try fixture.sessions.begin() }
     }
 
-    @Test("New sessions above the rate limit are refused, so that they don't displace existing sessions.")
+    @Test("New sessions above the rate limit are refused, so that they don't displace existing sessions")
     func newSessions() throws {
         let fixture = Fixture {
             $0.newSessionBurst = 2
@@ -208,7 +208,7 @@ struct SessionTests {
         #expect(fixture.sessions.count == 3)
     }
 
-    @Test("At the limit of sessions without a client, the oldest such session is ended for a new one.")
+    @Test("At the limit of sessions without a client, the oldest such session is ended for a new one")
     func unseen() throws {
         let fixture = Fixture { $0.unconnectedSessions = 3 }
         let oldest = try fixture.sessions.begin()
@@ -220,14 +220,14 @@ struct SessionTests {
         #expect(throws: Refusal.unknownSession) { try fixture.sessions.session(oldest.id) }
     }
 
-    @Test("Two thousand sessions may begin at once before the rate limit refuses more.")
+    @Test("Two thousand sessions may begin at once before the rate limit refuses more")
     func burst() throws {
         let fixture = Fixture { $0.unconnectedSessions = 1 }
         for _ in 0..<2_000 { _ = try fixture.sessions.begin() }
         #expect(throws: Refusal.tooManyNewSessions) { try fixture.sessions.begin() }
     }
 
-    @Test("A session refuses events above the rate limit until enough time has passed.")
+    @Test("A session refuses events above the rate limit until enough time has passed")
     func rate() throws {
         let fixture = Fixture {
             $0.eventBurst = 2
@@ -241,7 +241,7 @@ struct SessionTests {
         #expect(fixture.model.count == 3)
     }
 
-    @Test("A request to open a URL is sent once to an event stream, completes once, and fails if the session ends.")
+    @Test("A request to open a URL is sent once to an event stream, completes once, and fails if the session ends")
     func opens() throws {
         let fixture = Fixture()
         let session = try fixture.sessions.begin()

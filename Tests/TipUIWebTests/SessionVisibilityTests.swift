@@ -35,7 +35,7 @@ struct SessionVisibilityTests {
         session.page(title: "Page", nonce: "n").firstMatch(of: /phase ([a-z]+)/)?.output.1
     }
 
-    @Test("A page's scene phase is active while the client shows the page, and background while it is hidden.")
+    @Test("A page's scene phase is active while the client shows the page, and background while it is hidden")
     func hidden() throws {
         let sessions = makeSessions()
         let session = try sessions.begin()
@@ -52,7 +52,7 @@ struct SessionVisibilityTests {
         #expect(model.disappearances == 0)
     }
 
-    @Test("When a page's event stream opens or is lost, only views that read the scene phase are evaluated.")
+    @Test("When a page's event stream opens or is lost, only views that read the scene phase are evaluated")
     func evaluated() throws {
         var evaluations = 0
         let sessions = Sessions(clock: { [clock] in clock.now }) { [model] in
@@ -84,7 +84,7 @@ struct SessionVisibilityTests {
         }
     }
 
-    @Test("A press before the page's event stream opens runs onAppear and then the button's action.")
+    @Test("A press before the page's event stream opens runs onAppear and then the button's action")
     func pressedEarly() throws {
         let sessions = Sessions(clock: { [clock] in clock.now }) { [model] in
             Button("Press") { model.count += 1 }.onAppear { model.appearances += 1 }
@@ -118,7 +118,7 @@ struct SessionVisibilityTests {
         }
     }
 
-    @Test("Reports about popovers in the window set their visibility, but don't make an unconnected page active.")
+    @Test("Reports about popovers in the window set their visibility, but don't make an unconnected page active")
     func window() throws {
         let sessions = Sessions(clock: { [clock] in clock.now }) { [model] in WindowPage(model: model) }
         let session = try sessions.begin()
@@ -142,7 +142,7 @@ struct SessionVisibilityTests {
         #expect(other.page(title: "Page", nonce: "n").contains("seen unknown"))
     }
 
-    @Test("Ending a server ends its open event streams, and any stream that is opened afterwards.") func ended()
+    @Test("Ending a server ends its open event streams, and any stream that is opened afterwards") func ended()
         async throws
     {
         let sessions = makeSessions()
@@ -156,7 +156,7 @@ struct SessionVisibilityTests {
         #expect(model.disappearances == 0)
     }
 
-    @Test("When a page loses its event stream, its scene phase is inactive, and after some time background.")
+    @Test("When a page loses its event stream, its scene phase is inactive, and after some time background")
     func lost() throws {
         let sessions = makeSessions()
         let session = try sessions.begin()
@@ -176,7 +176,7 @@ struct SessionVisibilityTests {
         #expect(model.disappearances == 1)
     }
 
-    @Test("When a client stops reading a page's event stream, the page's scene phase becomes inactive.") func unread()
+    @Test("When a client stops reading a page's event stream, the page's scene phase becomes inactive") func unread()
         async throws
     {
         let sessions = makeSessions()
@@ -194,7 +194,7 @@ struct SessionVisibilityTests {
         #expect(phase(of: session) == "inactive")
     }
 
-    @Test("A page stays active when an event stream ends that was already replaced by a new one.")
+    @Test("A page stays active when an event stream ends that was already replaced by a new one")
     func replaced() throws {
         let sessions = makeSessions()
         let session = try sessions.begin()

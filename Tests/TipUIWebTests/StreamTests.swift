@@ -10,7 +10,7 @@ import TipUIWeb
 @Suite(.timeLimit(.minutes(1)))
 struct StreamTests {
     @Test(
-        "An event stream delivers each update at once, with gzip if the client accepts it, until the session ends.",
+        "An event stream delivers each update at once, with gzip if the client accepts it, until the session ends",
         arguments: [("gzip, deflate, br", "gzip"), ("br", nil), ("gzip;q=0", nil), ("identity", nil)]
             as [(String, String?)]
     )

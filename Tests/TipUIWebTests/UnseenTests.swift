@@ -49,7 +49,7 @@ struct UnseenTests {
     }
 
     @Test(
-        "An event that no element of an unconnected page handles is refused and doesn't make the page active.",
+        "An event that no element of an unconnected page handles is refused and doesn't make the page active",
         arguments: [
             ("tap", .id("e999"), nil, .staleElement), ("tap", .root, nil, .staleElement),
             ("longPress", .button, nil, .staleElement), ("submit", .button, nil, .staleElement),
@@ -66,7 +66,7 @@ struct UnseenTests {
         #expect(session.page(title: "", nonce: "").contains("phase inactive"))
     }
 
-    @Test("An event with the id of an element on another page is refused.") func otherRoot() throws {
+    @Test("An event with the id of an element on another page is refused") func otherRoot() throws {
         let other = try sessions.begin()
         let event = ClientEvent(session: other.id, kind: "tap", id: button)
         #expect(throws: Refusal.staleElement) { try other.handle(event, now: clock.now) }
@@ -74,7 +74,7 @@ struct UnseenTests {
         #expect(model.log == [])
     }
 
-    @Test("A client's report that a page is hidden, or that a URL was opened, doesn't make the page active.")
+    @Test("A client's report that a page is hidden, or that a URL was opened, doesn't make the page active")
     func news() throws {
         try post("hidden", .id(nil))
         try session.handle(ClientEvent(session: session.id, kind: "opened", number: 1, ok: true), now: clock.now)
@@ -83,7 +83,7 @@ struct UnseenTests {
     }
 
     @Test(
-        "A form post that no element handles neither makes the page active nor extends its session's lifetime.",
+        "A form post that no element handles neither makes the page active nor extends its session's lifetime",
         arguments: [.id("e999"), .root, .toggle, .id("")] as [Target]
     )
     func form(target: Target) throws {
@@ -94,7 +94,7 @@ struct UnseenTests {
         #expect(session.phase == before)
     }
 
-    @Test("An event for a removed element of an unconnected page is refused.")
+    @Test("An event for a removed element of an unconnected page is refused")
     func gone() throws {
         model.showsButton = false
         session.flush()
@@ -103,7 +103,7 @@ struct UnseenTests {
         #expect(model.log == [])
     }
 
-    @Test("If a press makes a page active and onAppear removes the pressed button, the press is refused.")
+    @Test("If a press makes a page active and onAppear removes the pressed button, the press is refused")
     func takenAway() throws {
         let model = ControlsModel()
         model.hidesButtonOnAppear = true
@@ -115,7 +115,7 @@ struct UnseenTests {
         #expect(model.log == ["shown"])
     }
 
-    @Test("An unconnected page's first event runs onAppear before the event's handler; later events don't.")
+    @Test("An unconnected page's first event runs onAppear before the event's handler; later events don't")
     func reached() throws {
         try post("change", .toggle, "true")
         try post("tap", .button)

@@ -19,7 +19,7 @@ struct WebRoutesTests {
         }
     }
 
-    @Test("The first HTML of a page is complete and escaped, and has a strict content security policy.")
+    @Test("The first HTML of a page is complete and escaped, and has a strict content security policy")
     func firstPaint() async throws {
         let fixture = Fixture()
         try await fixture.application.test(.live) { client in
@@ -39,7 +39,7 @@ struct WebRoutesTests {
         #expect(fixture.model.appearances == 0)
     }
 
-    @Test("Posting an event runs its handler and gets the status 204.")
+    @Test("Posting an event runs its handler and gets the status 204")
     func event() async throws {
         let fixture = Fixture()
         try await onPage(fixture) { client, page in
@@ -51,7 +51,7 @@ struct WebRoutesTests {
         #expect(fixture.model.count == 1)
     }
 
-    @Test("Each kind of invalid event request gets its own status, is counted, and changes nothing.")
+    @Test("Each kind of invalid event request gets its own status, is counted, and changes nothing")
     func refusals() async throws {
         let fixture = Fixture()
         try await onPage(fixture) { client, page in
@@ -89,7 +89,7 @@ struct WebRoutesTests {
     }
 
     @Test(
-        "A request with two Host headers, or with another host in its target, is refused.",
+        "A request with two Host headers, or with another host in its target, is refused",
         arguments: [
             ("/", "Host: localhost\r\n", 200), ("/", "Host: localhost\r\nHost: localhost\r\n", 400),
             ("/", "Host: localhost\r\nHost: other\r\n", 400), ("http://LOCALHOST/", "Host: localhost\r\n", 200),
@@ -107,7 +107,7 @@ struct WebRoutesTests {
         #expect(fixture.refusals(.ambiguousHost) == (status == 400 ? 1 : 0))
     }
 
-    @Test("When a server has too many sessions, a page request gets 503 with a Retry-After header.")
+    @Test("When a server has too many sessions, a page request gets 503 with a Retry-After header")
     func full() async throws {
         let fixture = Fixture { $0.sessions = 0 }
         try await fixture.application.test(.live) { client in
@@ -119,7 +119,7 @@ struct WebRoutesTests {
         #expect(fixture.refusals(.tooManySessions) == 1)
     }
 
-    @Test("When new sessions exceed the rate limit, a page request gets 429 with a Retry-After header.")
+    @Test("When new sessions exceed the rate limit, a page request gets 429 with a Retry-After header")
     func busy() async throws {
         let fixture = Fixture { $0.newSessionBurst = 1 }
         try await fixture.application.test(.live) { client in
@@ -135,7 +135,7 @@ struct WebRoutesTests {
         #expect(fixture.refusals(.tooManyNewSessions) == 1)
     }
 
-    @Test("When a client reports that it closes, its session ends at once.")
+    @Test("When a client reports that it closes, its session ends at once")
     func bye() async throws {
         let fixture = Fixture()
         try await onPage(fixture) { client, page in
@@ -149,7 +149,7 @@ struct WebRoutesTests {
         #expect(fixture.sessions.count == 0)
     }
 
-    @Test("The error message of a server whose port is in use contains the port.")
+    @Test("The error message of a server whose port is in use contains the port")
     func takenPort() async throws {
         let fixture = Fixture()
         try await fixture.application.test(.live) { client in

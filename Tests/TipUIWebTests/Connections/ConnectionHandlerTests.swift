@@ -24,7 +24,7 @@ struct ConnectionHandlerTests {
     }
 
     @Test(
-        "A connection is closed if a request's head isn't complete after 30 seconds, even if bytes keep arriving.",
+        "A connection is closed if a request's head isn't complete after 30 seconds, even if bytes keep arriving",
         arguments: ["", "G", "GET / HTTP/1.1\r\nHost: localhost\r\nA: "]
     )
     func heads(begin: String) throws {
@@ -41,7 +41,7 @@ struct ConnectionHandlerTests {
         requireEnd(of: slow, after: .seconds(1))
     }
 
-    @Test("A connection is closed if a request's body isn't complete 30 seconds after its head.")
+    @Test("A connection is closed if a request's body isn't complete 30 seconds after its head")
     func bodies() throws {
         let slow = try EmbeddedConnection(connections)
         slow.pass(.seconds(29))
@@ -57,7 +57,7 @@ struct ConnectionHandlerTests {
     }
 
     @Test(
-        "A connection stays open as long as the server takes for a response or an event stream.",
+        "A connection stays open as long as the server takes for a response or an event stream",
         arguments: ["text/html", "text/event-stream"]
     )
     func answers(type: String) throws {
@@ -73,7 +73,7 @@ struct ConnectionHandlerTests {
         requireEnd(of: connection, after: .seconds(30))
     }
 
-    @Test("A connection is closed if no complete request follows within 30 seconds after a response.")
+    @Test("A connection is closed if no complete request follows within 30 seconds after a response")
     func requests() throws {
         let connection = try EmbeddedConnection(connections)
         for _ in 0..<10 {
@@ -84,7 +84,7 @@ struct ConnectionHandlerTests {
         requireEnd(of: connection, after: .seconds(30))
     }
 
-    @Test("An early response that refuses a request doesn't extend the 30 seconds for the request's body.")
+    @Test("An early response that refuses a request doesn't extend the 30 seconds for the request's body")
     func refused() throws {
         let connection = try EmbeddedConnection(connections)
         connection.receive(Self.head)
@@ -93,7 +93,7 @@ struct ConnectionHandlerTests {
         requireEnd(of: connection, after: .seconds(10))
     }
 
-    @Test("An incomplete pipelined request doesn't limit the time for the responses to earlier requests.")
+    @Test("An incomplete pipelined request doesn't limit the time for the responses to earlier requests")
     func sentAhead() throws {
         let connection = try EmbeddedConnection(connections)
         connection.receive(Self.get + Self.get + Self.head)
@@ -105,7 +105,7 @@ struct ConnectionHandlerTests {
         requireEnd(of: connection, after: .seconds(30))
     }
 
-    @Test("A client that sends invalid HTTP and keeps the connection open is disconnected after 30 seconds.")
+    @Test("A client that sends invalid HTTP and keeps the connection open is disconnected after 30 seconds")
     func noRequest() throws {
         let connection = try EmbeddedConnection(connections)
         connection.pass(.seconds(10))
@@ -115,7 +115,7 @@ struct ConnectionHandlerTests {
         #expect(!connection.isOpen)
     }
 
-    @Test("At the limit, a new connection closes one with an unfinished request or an idle one before an event stream.")
+    @Test("At the limit, a new connection closes one with an unfinished request or an idle one before an event stream")
     func uses() throws {
         var limits = ConnectionLimits()
         limits.connections = 3
@@ -140,7 +140,7 @@ struct ConnectionHandlerTests {
     }
 
     #if os(Linux)
-        @Test("A connection's TCP_USER_TIMEOUT is 60 seconds, after which a client that reads nothing is disconnected.")
+        @Test("A connection's TCP_USER_TIMEOUT is 60 seconds, after which a client that reads nothing is disconnected")
         func standstill() throws {
             let connection = try EmbeddedConnection(connections)
             let option = ChannelOptions.Types.SocketOption(

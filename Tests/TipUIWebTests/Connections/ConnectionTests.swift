@@ -22,7 +22,7 @@ struct ConnectionTests {
     }
 
     @Test(
-        "The server closes a connection with an unfinished request, and a connection that is idle after a response.",
+        "The server closes a connection with an unfinished request, and a connection that is idle after a response",
         arguments: [
             "", "GE", "GET / HTTP/1.1\r\nHost: localhost\r\nAccept: ", "no request\r\n\r\n",
             "POST /_tipui/event HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3\r\n\r\n{",
@@ -40,7 +40,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("An event isn't handled if the body of its request is incomplete.")
+    @Test("An event isn't handled if the body of its request is incomplete")
     func halfEvent() async throws {
         let fixture = Fixture()
         try await fixture.serve(briefBodies) { port, _ in
@@ -55,7 +55,7 @@ struct ConnectionTests {
         #expect(fixture.model.count == 1)
     }
 
-    @Test("An event stream stays open for longer than the timeout of request bodies.") func stream() async throws {
+    @Test("An event stream stays open for longer than the timeout of request bodies") func stream() async throws {
         let fixture = Fixture()
         try await fixture.serve(briefBodies) { port, _ in
             let session = try fixture.sessions.begin()
@@ -67,7 +67,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("A client that starts reading late still gets the complete response.") func slowReader() async throws {
+    @Test("A client that starts reading late still gets the complete response") func slowReader() async throws {
         try await withPicture(of: 32 << 20) { fixture, request, size in
             try await fixture.serve(briefBodies) { port, _ in
                 let slow = try await RawConnection(to: port, sending: request, reads: false)
@@ -80,8 +80,7 @@ struct ConnectionTests {
     }
 
     #if os(Linux)
-        @Test("A client that stops reading a response is disconnected after a timeout.") func standstill() async throws
-        {
+        @Test("A client that stops reading a response is disconnected after a timeout") func standstill() async throws {
             var limits = ConnectionLimits()
             limits.sendTimeout = .milliseconds(50)
             try await withPicture(of: 32 << 20) { fixture, request, size in
@@ -95,7 +94,7 @@ struct ConnectionTests {
         }
     #endif
 
-    @Test("At the limit of connections, new ones close the longest idle ones, and an event stream stays open.")
+    @Test("At the limit of connections, new ones close the longest idle ones, and an event stream stays open")
     func tooMany() async throws {
         let fixture = Fixture()
         var limits = ConnectionLimits()
@@ -119,7 +118,7 @@ struct ConnectionTests {
         }
     }
 
-    @Test("Clients that don't read their responses don't block new clients, even at the limit of connections.")
+    @Test("Clients that don't read their responses don't block new clients, even at the limit of connections")
     func slowReaders() async throws {
         var limits = ConnectionLimits()
         limits.connections = 8

@@ -24,7 +24,7 @@ struct ConnectionsTests {
 
     private func add(_ name: Int) -> Int { connections.add { [closed] in closed.add(name) } }
 
-    @Test("At the limit of connections, idle ones are closed first, then those with a response, then event streams.")
+    @Test("At the limit of connections, idle ones are closed first, then those with a response, then event streams")
     func order() {
         let numbers = (0..<4).map(add)
         connections.setUse(.streaming, of: numbers[0])
@@ -39,7 +39,7 @@ struct ConnectionsTests {
         #expect(connections.count == 4)
     }
 
-    @Test("At the limit of connections, the one that has been idle longest is closed first.")
+    @Test("At the limit of connections, the one that has been idle longest is closed first")
     func longest() {
         let numbers = (0..<4).map(add)
         connections.setUse(.answering, of: numbers[0])
@@ -48,7 +48,7 @@ struct ConnectionsTests {
         #expect(closed.all == [1, 2, 3, 0])
     }
 
-    @Test("At the limit, a new connection closes one with an unfinished response only if less than a quarter are idle.")
+    @Test("At the limit, a new connection closes one with an unfinished response only if less than a quarter are idle")
     func newcomers() {
         var limits = ConnectionLimits()
         limits.connections = 8
@@ -61,7 +61,7 @@ struct ConnectionsTests {
         #expect(closed.all == [0, 1, 8])
     }
 
-    @Test("A connection that its client closes no longer counts against the limit of connections.")
+    @Test("A connection that its client closes no longer counts against the limit of connections")
     func closedByItself() {
         let numbers = (0..<4).map(add)
         connections.remove(numbers[2])
@@ -72,7 +72,7 @@ struct ConnectionsTests {
     }
 
     @Test(
-        "A low limit of file descriptors lowers the limit of connections, of which 75 % may be event streams.",
+        "A low limit of file descriptors lowers the limit of connections, of which 75 % may be event streams",
         arguments: [
             (nil, 20, 4_000, 3_000), (1_000_000, 20, 4_000, 3_000), (1_024, 20, 844, 633), (256, 20, 172, 129),
             (64, 20, 8, 6), (0, 0, 8, 6),

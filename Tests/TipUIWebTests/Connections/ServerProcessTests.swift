@@ -4,7 +4,7 @@ import TipUIWeb
 /// Tests of a server in a separate process that may open only 128 files.
 @Suite(.timeLimit(.minutes(1)))
 struct ServerProcessTests {
-    @Test("A server serves new pages and event streams even if clients open more streams than it has descriptors.")
+    @Test("A server serves new pages and event streams even if clients open more streams than it has descriptors")
     func streams() async throws {
         let server = try await ServerProcess(descriptors: 128)
         var streams: [RawConnection] = []
@@ -15,7 +15,7 @@ struct ServerProcessTests {
         #expect(await streams[0].read(upTo: "event: suspend") != nil)
     }
 
-    @Test("A server serves new requests even if clients keep more unfinished requests than it has descriptors.")
+    @Test("A server serves new requests even if clients keep more unfinished requests than it has descriptors")
     func halves() async throws {
         let server = try await ServerProcess(descriptors: 128)
         var halves: [RawConnection] = []
