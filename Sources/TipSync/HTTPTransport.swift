@@ -59,7 +59,7 @@
 
         package func follow(
             onConnect: @Sendable () async -> Void,
-            onChange: @Sendable (ServerChange) async -> Void
+            onChange: @Sendable (ExchangeNotification) async -> Void
         ) async throws {
             try await wrappingErrors {
                 let response = try await authorized { token in
@@ -69,7 +69,7 @@
                 var lines = EventLines()
                 for try await part in response.body {
                     for data in lines.data(in: part.readableBytesView) {
-                        await onChange(try JSONDecoder().decode(ServerChange.self, from: data))
+                        await onChange(try JSONDecoder().decode(ExchangeNotification.self, from: data))
                     }
                 }
             }

@@ -67,7 +67,7 @@
             wake()
         }
 
-        func announce(_ change: ServerChange) {
+        func announce(_ change: ExchangeNotification) {
             let isKnown = state.withLock { state in
                 guard state.members[change.person] != nil else { return false }
                 state.announced[change.person] = change.cursor

@@ -16,20 +16,7 @@
         /// - Throws: `Tips.SyncError` if the connection can't be made or fails.
         func follow(
             onConnect: @Sendable () async -> Void,
-            onChange: @Sendable (ServerChange) async -> Void
+            onChange: @Sendable (ExchangeNotification) async -> Void
         ) async throws
-    }
-
-    /// A change that a sync server reports.
-    package struct ServerChange: Codable, Sendable {
-        /// The person whose rows have changed.
-        package var person: String
-        /// The position that the person's rows have reached.
-        package var cursor: ExchangeCursor
-
-        package init(person: String, cursor: ExchangeCursor) {
-            self.person = person
-            self.cursor = cursor
-        }
     }
 #endif

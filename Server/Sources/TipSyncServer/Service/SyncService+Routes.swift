@@ -107,7 +107,7 @@ extension SyncService {
                         switch event {
                         case .heartbeat: try await writer.write(ByteBuffer(string: ":\n\n"))
                         case .change(let change):
-                            let message = ChangeMessage(person: change.person.id, cursor: change.cursor)
+                            let message = ExchangeNotification(person: change.person.id, cursor: change.cursor)
                             var frame = ByteBuffer(string: "data: ")
                             frame.writeBytes(try JSONEncoder().encode(message))
                             frame.writeString("\n\n")
@@ -126,12 +126,6 @@ extension SyncService {
         try await store.erase(try person(try name("person", in: context), access))
         return Response(status: .noContent)
     }
-}
-
-/// The data of a change in an event stream.
-private struct ChangeMessage: Encodable {
-    var person: String
-    var cursor: ExchangeCursor
 }
 
 /// Builds the JSON of an ``ExchangeAnswer`` from rows that are JSON already.
