@@ -13,13 +13,9 @@
         /// For people whom the server doesn't know, pass this id to ``html(for:person:)``.
         public func visitor(_ headers: HTTPFields) -> String? {
             guard case .haveCookie = visitors else { return nil }
-            let values = headers[values: .cookie].flatMap { $0.split(separator: ";") }
-            let pairs = values.map { $0.split(separator: "=", maxSplits: 1).map { $0.filter { !$0.isWhitespace } } }
-            guard let value = pairs.first(where: { $0.count == 2 && $0[0] == Self.cookie })?[1] else { return nil }
-            let isOurs =
-                value.utf8.count == RandomToken.length
-                && value.utf8.allSatisfy { $0.isLetterOrDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
-            return isOurs ? Self.prefix + value : nil
+            let value = Cookies(from: headers[values: .cookie])[Self.cookie]?.value
+            guard let value, RandomToken.isWellFormed(value) else { return nil }
+            return Self.prefix + value
         }
 
         func person(of request: TipRequest) -> String? { request.person ?? visitor(request.head.headerFields) }
@@ -42,13 +38,6 @@
                     sameSite: .lax
                 ).description
             return Self.prefix + id
-        }
-    }
-
-    extension UInt8 {
-        fileprivate var isLetterOrDigit: Bool {
-            Character(UnicodeScalar(self)).isASCII
-                && (Character(UnicodeScalar(self)).isLetter || Character(UnicodeScalar(self)).isNumber)
         }
     }
 #endif

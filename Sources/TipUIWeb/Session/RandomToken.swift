@@ -2,8 +2,11 @@ import Foundation
 
 /// An unguessable identifier: 128 random bits in URL-safe Base64.
 package enum RandomToken {
-    /// The number of characters.
-    package static let length = 22
+    /// Returns whether a text has the length and the characters of a token.
+    package static func isWellFormed(_ text: String) -> Bool {
+        text.utf8.count == 22
+            && text.utf8.allSatisfy("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8.contains)
+    }
 
     package static func make() -> String {
         var generator = SystemRandomNumberGenerator()
