@@ -12,7 +12,7 @@ struct ChangeTests {
     private func change(_ tag: String, to value: String?, in session: Session) throws {
         let parts = session.page(title: "Controls", nonce: "n").components(separatedBy: "<\(tag) id=\"")
         let id = String(try #require(parts.dropFirst().first).prefix { $0 != "\"" })
-        try session.handle(ClientEvent(session: session.id, kind: "change", id: id, value: value), now: clock.now)
+        try session.handle(ClientEvent(session: session.id, .element(.change, id: id, value: value)), now: clock.now)
     }
 
     @Test("A change event with a missing or invalid value is refused and changes nothing")

@@ -116,7 +116,7 @@ struct FuzzTests {
         let fixture = Fixture { $0.sessions = 2 }
         for _ in 0..<3 {
             let session = try fixture.sessions.begin()
-            try session.handle(ClientEvent(session: session.id, kind: "hidden"), now: fixture.clock.now)
+            try session.handle(ClientEvent(session: session.id, .hidden), now: fixture.clock.now)
         }
         #expect(fixture.sessions.count == 2)
     }

@@ -242,7 +242,7 @@ struct LevelTests {
     }
 
     private func go(to address: String, _ session: Session) throws {
-        try session.handle(ClientEvent(session: session.id, kind: "level", value: address), now: clock.now)
+        try session.handle(ClientEvent(session: session.id, .level(address: address)), now: clock.now)
     }
 
     /// Posts a press on the button with a label, as a client does.
@@ -250,6 +250,6 @@ struct LevelTests {
         let buttons = session.page(title: "Woods", nonce: "n").matches(of: /<button ([^>]*)>((?:(?!<\/button>).)*)/)
         let button = try #require(buttons.last { "\($0.output.1)\($0.output.2)".contains(label) })
         let id = try #require(button.output.1.firstMatch(of: /id="([^"]+)"/)).output.1
-        try session.handle(ClientEvent(session: session.id, kind: "tap", id: String(id)), now: clock.now)
+        try session.handle(ClientEvent(session: session.id, .element(.tap, id: String(id))), now: clock.now)
     }
 }

@@ -15,7 +15,7 @@ struct LimitTests {
 
     private func press(_ session: Session, in fixture: Fixture) throws {
         let page = try #require(FetchedPage(session.page(title: "Probe", nonce: "n")))
-        let event = ClientEvent(session: session.id, kind: "tap", id: page.button)
+        let event = ClientEvent(session: session.id, .element(.tap, id: page.button))
         try session.handle(event, now: fixture.clock.now)
     }
 
@@ -109,7 +109,7 @@ struct LimitTests {
     func comesBack() throws {
         let fixture = Fixture { $0.streams = 1 }
         let first = try open(in: fixture)
-        try first.handle(ClientEvent(session: first.id, kind: "hidden"), now: fixture.clock.now)
+        try first.handle(ClientEvent(session: first.id, .hidden), now: fixture.clock.now)
         let second = try open(in: fixture)
         try connect(first, in: fixture)
         #expect(first.phase == .connected)
@@ -190,7 +190,7 @@ struct LimitTests {
             $0.reservedForUnconnected = 2
         }
         let hidden = try open(in: fixture)
-        try hidden.handle(ClientEvent(session: hidden.id, kind: "hidden"), now: fixture.clock.now)
+        try hidden.handle(ClientEvent(session: hidden.id, .hidden), now: fixture.clock.now)
         let lost = try open(in: fixture)
         lost.disconnect(number: 1, now: fixture.clock.now)
         let used = try (0..<2).map { _ in try open(in: fixture) }
@@ -212,7 +212,7 @@ struct LimitTests {
         }
         let hidden = try (0..<10).map { _ in
             let session = try open(in: fixture)
-            try session.handle(ClientEvent(session: session.id, kind: "hidden"), now: fixture.clock.now)
+            try session.handle(ClientEvent(session: session.id, .hidden), now: fixture.clock.now)
             return session
         }
         for _ in 0..<100 {

@@ -43,7 +43,7 @@ struct OpenURLTests {
         let session = try sessions.begin()
         _ = try sessions.connect(session.id, last: 0)
         let page = try #require(FetchedPage(session.page(title: "Opening", nonce: "n")))
-        try session.handle(ClientEvent(session: session.id, kind: "tap", id: page.button), now: clock.now)
+        try session.handle(ClientEvent(session: session.id, .element(.tap, id: page.button)), now: clock.now)
         await turn(until: { !log.answers.isEmpty })
         #expect(log.answers == ["one.example false to person"])
         let number = try sessions.connect(session.id, last: 0).number
@@ -100,9 +100,9 @@ struct OpenURLTests {
         let sessions = sessions(opens: ["https://one.example"])
         let session = try sessions.begin()
         let page = try #require(FetchedPage(session.page(title: "Opening", nonce: "n")))
-        try session.handle(ClientEvent(session: session.id, kind: "tap", id: page.button), now: clock.now)
+        try session.handle(ClientEvent(session: session.id, .element(.tap, id: page.button)), now: clock.now)
         #expect(log.answers.isEmpty)
-        try session.handle(ClientEvent(session: session.id, kind: "opened", number: 1, ok: true), now: clock.now)
+        try session.handle(ClientEvent(session: session.id, .opened(number: 1, ok: true)), now: clock.now)
         #expect(log.answers == ["one.example true to person"])
     }
 }

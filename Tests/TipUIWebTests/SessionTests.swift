@@ -10,7 +10,7 @@ struct SessionTests {
     private func press(_ session: Session, in fixture: Fixture) throws {
         let page = try #require(FetchedPage(session.page(title: "Probe", nonce: "n")))
         try session.handle(
-            ClientEvent(session: session.id, kind: "tap", id: page.button),
+            ClientEvent(session: session.id, .element(.tap, id: page.button)),
             now: fixture.clock.now
         )
     }
@@ -87,7 +87,7 @@ struct SessionTests {
         let connected = try fixture.sessions.begin()
         for session in [lost, hidden, connected] { _ = try fixture.sessions.connect(session.id, last: 0) }
         lost.disconnect(number: 1, now: fixture.clock.now)
-        try hidden.handle(ClientEvent(session: hidden.id, kind: "hidden"), now: fixture.clock.now)
+        try hidden.handle(ClientEvent(session: hidden.id, .hidden), now: fixture.clock.now)
         let start = fixture.clock.now
         for (lifetime, session) in [
             (limits.unconnectedLifetime, unconnected), (limits.lostLifetime, lost), (limits.hiddenLifetime, hidden),
@@ -251,7 +251,7 @@ struct SessionTests {
         let frames = session.frames(for: number, now: fixture.clock.now)
         #expect(frames == "event: url\ndata: {\"number\":1,\"url\":\"https://example.org\"}\n\n")
         #expect(session.frames(for: number, now: fixture.clock.now) == StreamFrame.heartbeat)
-        let answer = ClientEvent(session: session.id, kind: "opened", number: 1, ok: true)
+        let answer = ClientEvent(session: session.id, .opened(number: 1, ok: true))
         try session.handle(answer, now: fixture.clock.now)
         try session.handle(answer, now: fixture.clock.now)
         #expect(answers == [true])

@@ -40,11 +40,11 @@ struct SessionVisibilityTests {
         let sessions = makeSessions()
         let session = try sessions.begin()
         #expect(phase(of: session) == "inactive")
-        try session.handle(ClientEvent(session: session.id, kind: "hidden"), now: clock.now)
+        try session.handle(ClientEvent(session: session.id, .hidden), now: clock.now)
         #expect(phase(of: session) == "inactive")
         _ = try sessions.connect(session.id, last: 0)
         #expect(phase(of: session) == "active")
-        try session.handle(ClientEvent(session: session.id, kind: "hidden"), now: clock.now)
+        try session.handle(ClientEvent(session: session.id, .hidden), now: clock.now)
         #expect(phase(of: session) == "background")
         _ = try sessions.connect(session.id, last: 0)
         #expect(phase(of: session) == "active")
@@ -93,7 +93,7 @@ struct SessionVisibilityTests {
         let page = session.page(title: "Page", nonce: "n")
         let button = try #require(page.firstMatch(of: /<button[^>]* value="([^"]+)"/)?.output.1)
         #expect(model.appearances == 0)
-        try session.handle(ClientEvent(session: session.id, kind: "tap", id: String(button)), now: clock.now)
+        try session.handle(ClientEvent(session: session.id, .element(.tap, id: String(button))), now: clock.now)
         #expect(model.appearances == 1)
         #expect(model.count == 1)
         _ = try sessions.connect(session.id, last: 0)
@@ -127,8 +127,9 @@ struct SessionVisibilityTests {
         }
         let page = session.page(title: "Page", nonce: "n")
         let anchor = String(try #require(page.firstMatch(of: /<div id="([^"]+)"[^>]* data-ev="visibility"/)?.output.1))
-        func say(_ inWindow: [String: Bool]?) throws {
-            try session.handle(ClientEvent(session: session.id, kind: "window", inWindow: inWindow), now: clock.now)
+        func say(_ inWindow: [String: Bool]) throws {
+            let reports = inWindow.mapValues { ClientEvent.Report.isInWindow($0) }
+            try session.handle(ClientEvent(session: session.id, .window(reports)), now: clock.now)
         }
         try say([anchor: true])
         #expect(model.appearances == 0)
@@ -136,7 +137,6 @@ struct SessionVisibilityTests {
         #expect(seen() == "visible")
         try say([anchor: false, "gone": true])
         #expect(seen() == "outside")
-        #expect(throws: Refusal.malformed) { try say(nil) }
         let other = try sessions.begin()
         _ = try sessions.connect(other.id, last: 0)
         #expect(other.page(title: "Page", nonce: "n").contains("seen unknown"))

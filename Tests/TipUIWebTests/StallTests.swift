@@ -44,7 +44,7 @@ struct StallTests {
     func handlers() throws {
         let (sessions, session) = try begin(press: 250)
         let page = try #require(FetchedPage(session.page(title: "Slow", nonce: "n")))
-        try session.handle(ClientEvent(session: session.id, kind: "tap", id: page.button), now: clock.now)
+        try session.handle(ClientEvent(session: session.id, .element(.tap, id: page.button)), now: clock.now)
         #expect(stalls.all == [Stall(kind: .handler, duration: .milliseconds(250), view: "SlowPage")])
         #expect(stalls.all.first?.description == "A handler blocked the main actor for 250 ms, in SlowPage.")
         sessions.endAll()
@@ -67,7 +67,7 @@ struct StallTests {
             }
         )
         let page = try #require(FetchedPage(session.page(title: "Busy", nonce: "n")))
-        let press = ClientEvent(session: session.id, kind: "tap", id: page.button)
+        let press = ClientEvent(session: session.id, .element(.tap, id: page.button))
         try session.handle(press, now: clock.now)
         #expect(stalls.all == [])
         others.total += .seconds(1)

@@ -31,10 +31,10 @@ struct UnseenTests {
     /// The element that a posted event is for.
     enum Target: Sendable {
         case button, toggle, root
-        case id(String?)
+        case id(String)
     }
 
-    private func id(_ target: Target) -> String? {
+    private func id(_ target: Target) -> String {
         switch target {
         case .button: button
         case .toggle: toggle
@@ -43,24 +43,22 @@ struct UnseenTests {
         }
     }
 
-    private func post(_ kind: String, _ target: Target, _ value: String? = nil) throws(Refusal) {
-        let event = ClientEvent(session: session.id, kind: kind, id: id(target), value: value)
+    private func post(_ kind: ElementEvent.Kind, _ target: Target, _ value: String? = nil) throws(Refusal) {
+        let event = ClientEvent(session: session.id, .element(kind, id: id(target), value: value))
         try session.handle(event, now: clock.now)
     }
 
     @Test(
         "An event that no element of an unconnected page handles is refused and doesn't make the page active",
         arguments: [
-            ("tap", .id("e999"), nil, .staleElement), ("tap", .root, nil, .staleElement),
-            ("longPress", .button, nil, .staleElement), ("submit", .button, nil, .staleElement),
-            ("dismiss", .button, nil, .staleElement), ("change", .button, "true", .staleElement),
-            ("tap", .toggle, nil, .staleElement), ("change", .toggle, "perhaps", .malformed),
-            ("change", .toggle, nil, .malformed), ("explode", .button, nil, .malformed),
-            ("tap", .id("nothing"), nil, .staleElement), ("tap", .id(nil), nil, .malformed),
-            ("opened", .id(nil), nil, .malformed),
-        ] as [(String, Target, String?, Refusal)]
+            (.tap, .id("e999"), nil, .staleElement), (.tap, .root, nil, .staleElement),
+            (.longPress, .button, nil, .staleElement), (.submit, .button, nil, .staleElement),
+            (.dismiss, .button, nil, .staleElement), (.change, .button, "true", .staleElement),
+            (.tap, .toggle, nil, .staleElement), (.change, .toggle, "perhaps", .malformed),
+            (.change, .toggle, nil, .malformed), (.tap, .id("nothing"), nil, .staleElement),
+        ] as [(ElementEvent.Kind, Target, String?, Refusal)]
     )
-    func event(kind: String, target: Target, value: String?, refusal: Refusal) {
+    func event(kind: ElementEvent.Kind, target: Target, value: String?, refusal: Refusal) {
         #expect(throws: refusal) { try post(kind, target, value) }
         #expect(model.log == [])
         #expect(session.page(title: "", nonce: "").contains("phase inactive"))
@@ -68,7 +66,7 @@ struct UnseenTests {
 
     @Test("An event with the id of an element on another page is refused") func otherRoot() throws {
         let other = try sessions.begin()
-        let event = ClientEvent(session: other.id, kind: "tap", id: button)
+        let event = ClientEvent(session: other.id, .element(.tap, id: button))
         #expect(throws: Refusal.staleElement) { try other.handle(event, now: clock.now) }
         #expect(throws: Refusal.staleElement) { try other.handleForm(on: button, now: clock.now) }
         #expect(model.log == [])
@@ -76,8 +74,8 @@ struct UnseenTests {
 
     @Test("A client's report that a page is hidden, or that a URL was opened, doesn't make the page active")
     func news() throws {
-        try post("hidden", .id(nil))
-        try session.handle(ClientEvent(session: session.id, kind: "opened", number: 1, ok: true), now: clock.now)
+        try session.handle(ClientEvent(session: session.id, .hidden), now: clock.now)
+        try session.handle(ClientEvent(session: session.id, .opened(number: 1, ok: true)), now: clock.now)
         #expect(model.log == [])
         #expect(session.page(title: "", nonce: "").contains("phase inactive"))
     }
@@ -88,7 +86,7 @@ struct UnseenTests {
     )
     func form(target: Target) throws {
         let before = session.phase
-        let id = try #require(self.id(target))
+        let id = self.id(target)
         #expect(throws: Refusal.staleElement) { try session.handleForm(on: id, now: clock.now + .seconds(60)) }
         #expect(model.log == [])
         #expect(session.phase == before)
@@ -98,7 +96,7 @@ struct UnseenTests {
     func gone() throws {
         model.showsButton = false
         session.flush()
-        #expect(throws: Refusal.staleElement) { try post("tap", .button) }
+        #expect(throws: Refusal.staleElement) { try post(.tap, .button) }
         #expect(throws: Refusal.staleElement) { try session.handleForm(on: button, now: clock.now) }
         #expect(model.log == [])
     }
@@ -110,15 +108,15 @@ struct UnseenTests {
         let sessions = Sessions(clock: { [clock] in clock.now }) { Controls(model: model) }
         let session = try sessions.begin()
         let page = try #require(FetchedPage(session.page(title: "Page", nonce: "n")))
-        let event = ClientEvent(session: session.id, kind: "tap", id: page.button)
+        let event = ClientEvent(session: session.id, .element(.tap, id: page.button))
         #expect(throws: Refusal.staleElement) { try session.handle(event, now: clock.now) }
         #expect(model.log == ["shown"])
     }
 
     @Test("An unconnected page's first event runs onAppear before the event's handler; later events don't")
     func reached() throws {
-        try post("change", .toggle, "true")
-        try post("tap", .button)
+        try post(.change, .toggle, "true")
+        try post(.tap, .button)
         #expect(model.log == ["shown", "true", "tap"])
     }
 }

@@ -20,7 +20,7 @@ final class PressedPage {
             preconditionFailure("The page has no button.")
         }
         self.session = session
-        event = ClientEvent(session: session.id, kind: "tap", id: String(button.output.1))
+        event = ClientEvent(session: session.id, .element(.tap, id: String(button.output.1)))
         stream = session.connect(last: 0, now: .now) { _ in }
         press()
         let frames = session.frames(for: stream.number, now: .now)

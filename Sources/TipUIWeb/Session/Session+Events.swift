@@ -14,19 +14,18 @@ extension Session {
             lastSerial = serial
         }
         switch event.action {
-        case nil: throw .malformed
         case .hidden: hide(now: now)
         case .window(let reports): take(reports)
         case .level(let address):
             lastUse = now
             try navigate(toAddress: address)
         case .opened(let number, let ok): pendingURLs.take(number)?.answer(ok)
-        case .element(let kind, let id):
+        case .element(let kind, let id, let value):
             // If the page has had no stream yet, an interaction with it, unlike a report of the browser, proves that a
             // person sees it.
             let isReport = [.visibility, .size, .focus].contains(kind)
             let showsPage = phase.isUnconnected && !isReport
-            try perform(kind, on: id, value: event.value, showsPage: showsPage, now: now)
+            try perform(kind, on: id, value: value, showsPage: showsPage, now: now)
         }
     }
 

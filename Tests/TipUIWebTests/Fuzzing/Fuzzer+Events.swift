@@ -87,7 +87,7 @@ extension Fuzzer {
         let kind = pick(["", "TAP", "tap ", "longpress", "explode", "opened", "\u{0}", "tap"])
         let id = try kind == "tap" ? nil : anyTarget(on: page)
         let event = Event(session: page.id, kind: kind, id: id)
-        try await post(paths.event, try event.json(), .refusal(page.consumeEventToken() ?? .malformed))
+        try await post(paths.event, try event.json(), .refusal(.malformed))
     }
 
     private func sendToNobody() async throws {
