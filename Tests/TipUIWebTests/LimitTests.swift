@@ -58,7 +58,7 @@ struct LimitTests {
         let sessions = try (0..<3).map { _ in try open(in: fixture) }
         try press(sessions[0], in: fixture)
         let newcomer = try open(in: fixture)
-        #expect(newcomer.phase == .connected)
+        #expect(newcomer.isConnected)
         #expect(sessions.map(isSuspended) == [false, true, false])
         #expect(fixture.model.disappearances == 0)
     }
@@ -73,8 +73,8 @@ struct LimitTests {
         }
         let newcomer = try fixture.sessions.begin()
         streams.kept.append(try fixture.sessions.connect(newcomer.id, last: newcomer.last).wakes)
-        #expect(newcomer.phase == .connected)
-        let connected = sessions.filter { $0.phase == .connected }
+        #expect(newcomer.isConnected)
+        let connected = sessions.filter(\.isConnected)
         #expect(connected.count == 999)
     }
 
@@ -88,7 +88,7 @@ struct LimitTests {
         #expect(session.frames(for: number, now: fixture.clock.now) == StreamFrame.suspend)
         try press(session, in: fixture)
         #expect(try connect(session, in: fixture).hasPrefix(StreamFrame.heartbeat))
-        #expect(session.phase == .connected)
+        #expect(session.isConnected)
         #expect(isSuspended(other))
     }
 
@@ -99,10 +99,10 @@ struct LimitTests {
         let others = try (0..<2).map { _ in try open(in: fixture) }
         #expect(isSuspended(first))
         for _ in 0..<3 { #expect(try connect(first, in: fixture) == StreamFrame.suspend) }
-        #expect(others.map(\.phase) == [.connected, .connected])
+        #expect(others.map(\.isConnected) == [true, true])
         fixture.sessions.end(others[0].id)
         #expect(try connect(first, in: fixture) == StreamFrame.heartbeat)
-        #expect(first.phase == .connected)
+        #expect(first.isConnected)
     }
 
     @Test("Showing a hidden tab counts as use of the page when streams are scarce; a mere reconnection doesn't")
@@ -112,12 +112,12 @@ struct LimitTests {
         try first.handle(ClientEvent(session: first.id, .hidden), now: fixture.clock.now)
         let second = try open(in: fixture)
         try connect(first, in: fixture)
-        #expect(first.phase == .connected)
+        #expect(first.isConnected)
         #expect(isSuspended(second))
         first.disconnect(number: 2, now: fixture.clock.now)
         let third = try open(in: fixture)
         #expect(try connect(first, in: fixture) == StreamFrame.suspend)
-        #expect(third.phase == .connected)
+        #expect(third.isConnected)
     }
 
     @Test("At the limit of event streams, a page that replaces its own stream suspends no other page") func replaced()
@@ -126,7 +126,7 @@ struct LimitTests {
         let fixture = Fixture { $0.streams = 2 }
         let sessions = try (0..<2).map { _ in try open(in: fixture) }
         try connect(sessions[0], in: fixture)
-        #expect(sessions.map(\.phase) == [.connected, .connected])
+        #expect(sessions.map(\.isConnected) == [true, true])
     }
 
     @Test(
@@ -236,7 +236,7 @@ struct LimitTests {
                 for _ in 0..<30 {
                     let page = try await RawConnection.fetchPage(from: port)
                     streams.append(try await RawConnection.stream(of: page.session, from: port))
-                    #expect(try fixture.sessions.session(page.session).phase == .connected)
+                    #expect(try fixture.sessions.session(page.session).isConnected)
                 }
             }
         }

@@ -8,6 +8,9 @@ extension Session {
         graph?.flush()
     }
 
+    /// Whether a client is connected.
+    var isConnected: Bool { listener != nil }
+
     /// Whether the stream has received all batches.
     var isCaughtUp: Bool {
         listener?.cursor == outbox.last

@@ -40,10 +40,4 @@ package struct Outbox: Sendable {
         guard missing <= batches.count else { return nil }
         return Array(batches.suffix(missing))
     }
-
-    /// Removes all batches, for use after a client received the whole page.
-    package mutating func clear() {
-        batches = []
-        bytes = 0
-    }
 }

@@ -24,7 +24,7 @@ extension Session {
             // If the page has had no stream yet, an interaction with it, unlike a report of the browser, proves that a
             // person sees it.
             let isReport = [.visibility, .size, .focus].contains(kind)
-            let showsPage = phase.isUnconnected && !isReport
+            let showsPage = isUnconnected && !isReport
             try perform(kind, on: id, value: value, showsPage: showsPage, now: now)
         }
     }
@@ -89,16 +89,15 @@ extension Session {
 
     /// Records that the page was opened in a browser, if the session has had no stream yet.
     package func recordOpening(now: ContinuousClock.Instant) {
-        if phase.isUnconnected { phase = .unconnected(since: now, wasOpened: true) }
+        if isUnconnected { begin(.unconnected(since: now, wasOpened: true)) }
     }
 
     private func hide(now: ContinuousClock.Instant) {
         // Ignore the event if the page was never visible, because such a page must not get the longer lifetime of
         // hidden pages.
-        if phase.isUnconnected { return }
-        phase = .hidden(since: now)
-        listener?.wake.finish()
-        listener = nil
+        if isUnconnected { return }
+        endStream()
+        begin(.hidden(since: now))
         graph?.disappear()
     }
 }

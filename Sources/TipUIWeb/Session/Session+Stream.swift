@@ -4,16 +4,13 @@ import TipUIHTML
 
 // The event stream of a page: its connection and its messages.
 extension Session {
-    /// Whether the session has a stream.
-    var isListening: Bool { listener != nil }
-
     /// Records that a client requests a stream.
     ///
     /// If the page was just fetched or was hidden, the request counts as use of the page by a person.
     func recordStreamRequest(now: ContinuousClock.Instant) {
         switch phase {
         case .unconnected, .hidden: lastUse = now
-        case .connected, .lost, .suspended: break
+        case .connected, .lost, .suspended, nil: break
         }
     }
 
@@ -32,9 +29,8 @@ extension Session {
         let number = streamCount
         wake.onTermination = { _ in onEnd(number) }
         let replaced = listener
-        listener = Listener(number: number, cursor: last, lastSent: now, wake: wake)
+        begin(.connected(Listener(number: number, cursor: last, lastSent: now, wake: wake)))
         mailbox.begin(number)
-        phase = .connected
         replaced?.wake.yield()
         replaced?.wake.finish()
         graph?.appear()
@@ -45,9 +41,7 @@ extension Session {
     /// Records that a stream ended, unless another stream has already replaced it.
     package func disconnect(number: Int, now: ContinuousClock.Instant) {
         guard listener?.number == number else { return }
-        listener = nil
-        guard phase == .connected else { return }
-        phase = .lost(since: now)
+        begin(.lost(since: now))
         graph?.disappear(to: .inactive)
     }
 
@@ -59,8 +53,7 @@ extension Session {
     /// Ends the stream to make room for the stream of another page.
     func suspend(now: ContinuousClock.Instant) {
         guard let listener else { return }
-        self.listener = nil
-        phase = .suspended(since: now)
+        begin(.suspended(since: now))
         mailbox.end()
         listener.wake.yield()
         listener.wake.finish()
@@ -71,7 +64,7 @@ extension Session {
     func refuseStream(now: ContinuousClock.Instant) -> (number: Int, wakes: AsyncStream<Void>) {
         let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         streamCount += 1
-        phase = .suspended(since: now)
+        begin(.suspended(since: now))
         graph?.disappear()
         wake.yield()
         wake.finish()
@@ -87,20 +80,21 @@ extension Session {
 
     /// Returns the messages that a stream has to send now, or a heartbeat if there are none.
     package func frames(for number: Int, now: ContinuousClock.Instant) -> String {
+        switch phase {
         // The stream of a session that has ended just ends, so that the client asks for a new session.
-        if graph == nil { return "" }
-        guard listener?.number == number else {
-            if case .suspended = phase { return StreamFrame.suspend }
-            return StreamFrame.replaced
+        case nil: return ""
+        case .suspended: return StreamFrame.suspend
+        case .connected(let listener) where listener.number == number:
+            let text = mailbox.takeAll() + unsentFrames()
+            listener.lastSent = now
+            return text.isEmpty ? StreamFrame.heartbeat : text
+        case .connected, .unconnected, .lost, .hidden: return StreamFrame.replaced
         }
-        let text = mailbox.takeAll() + unsentFrames()
-        listener?.lastSent = now
-        return text.isEmpty ? StreamFrame.heartbeat : text
     }
 
     /// Returns the messages since the last call, and advances the listener past them.
     private func unsentFrames() -> String {
-        guard var listener else { return "" }
+        guard let listener else { return "" }
         var text = ""
         if let batches = outbox.batches(after: listener.cursor) {
             for batch in batches { text += StreamFrame.patches(batch) }
@@ -118,41 +112,6 @@ extension Session {
             text += StreamFrame.url(number: pending.number, url: pending.url)
         }
         listener.lastURL = pendingURLs.last
-        self.listener = listener
         return text
-    }
-}
-
-extension Session {
-    /// The state of the connection between a session and its client.
-    package enum Phase: Equatable {
-        /// The page was fetched and has had no stream yet. `wasOpened` means that the page was opened in a browser,
-        /// possibly one without JavaScript.
-        case unconnected(since: ContinuousClock.Instant, wasOpened: Bool)
-        /// A client is connected to the stream.
-        case connected
-        /// The client's stream broke.
-        case lost(since: ContinuousClock.Instant)
-        /// The client reported that the page is hidden.
-        case hidden(since: ContinuousClock.Instant)
-        /// The server ended the client's stream to make room for another page's stream, and told the client.
-        case suspended(since: ContinuousClock.Instant)
-
-        /// Whether the page has had no stream yet.
-        var isUnconnected: Bool {
-            if case .unconnected = self { true } else { false }
-        }
-
-        /// Returns when the session began to wait for a client and how long it may wait; `nil` while a client is
-        /// connected.
-        func waiting(under limits: SessionLimits) -> (since: ContinuousClock.Instant, lifetime: Duration)? {
-            switch self {
-            case .connected: nil
-            case .unconnected(let since, let wasOpened):
-                (since, wasOpened ? limits.scriptlessLifetime : limits.unconnectedLifetime)
-            case .lost(let since): (since, limits.lostLifetime)
-            case .hidden(let since), .suspended(let since): (since, limits.hiddenLifetime)
-            }
-        }
     }
 }

@@ -8,7 +8,7 @@ package final class Session: Renderer {
     package let id: String
     /// The path at which the page is served.
     package let path: String
-    package internal(set) var phase: Phase
+    var state = State.ended
     /// When a person last opened the page or interacted with it.
     var lastUse: ContinuousClock.Instant
     let limits: SessionLimits
@@ -20,10 +20,8 @@ package final class Session: Renderer {
     let html: HTMLRenderer
     /// The parts of the style that the client has for certain.
     var parts: Set<StylePart> = []
-    var graph: Graph?
     var outbox: Outbox
     var bucket: TokenBucket
-    var listener: Listener?
     /// The number of streams begun so far, which is also the number of the newest stream.
     var streamCount = 0
     var pendingURLs: PendingURLs
@@ -40,15 +38,6 @@ package final class Session: Renderer {
     nonisolated let mailbox = StreamMailbox()
     /// The serial of the newest event received.
     var lastSerial = 0
-
-    /// The state of the current stream.
-    struct Listener {
-        var number: Int
-        var cursor: Int
-        var lastURL = 0
-        var lastSent: ContinuousClock.Instant
-        var wake: AsyncStream<Void>.Continuation
-    }
 
     package init(
         root: any View,
@@ -71,14 +60,14 @@ package final class Session: Renderer {
                 assets.picture(named: $0) != nil
             }
         )
-        phase = .unconnected(since: now, wasOpened: false)
         lastUse = now
         self.limits = limits
         outbox = Outbox(maximumCount: limits.bufferedBatches, maximumBytes: limits.bufferedBytes)
         pendingURLs = PendingURLs(limit: limits.pendingURLs)
         bucket = TokenBucket(rate: limits.eventsPerSecond, capacity: limits.eventBurst, now: now)
+        // The session opens with its graph, whose renderer it is.
         let graph = Graph(root, renderer: self, host: host)
-        self.graph = graph
+        state = .open(graph, .unconnected(since: now, wasOpened: false))
         graph.flush()
     }
 
@@ -134,28 +123,24 @@ package final class Session: Renderer {
 
     /// Returns whether the session has waited for a client for its whole lifetime.
     package func isOver(now: ContinuousClock.Instant) -> Bool {
-        guard let waiting = phase.waiting(under: limits) else { return false }
-        return now - waiting.since >= waiting.lifetime
+        waiting.map { now - $0.since >= $0.lifetime } ?? false
     }
 
     /// Sends a heartbeat if the stream has been silent for the time `heartbeat`, and marks the page as hidden if its
     /// client has been disconnected for `lostVisibility`.
     package func sendHeartbeat(now: ContinuousClock.Instant) {
         if case .lost(let since) = phase, now - since >= limits.lostVisibility { graph?.disappear() }
-        guard let wake = listener?.wake, let lastSent = listener?.lastSent, now - lastSent >= limits.heartbeat else {
-            return
-        }
-        listener?.lastSent = now
+        guard let listener, now - listener.lastSent >= limits.heartbeat else { return }
+        listener.lastSent = now
         mailbox.add { StreamFrame.heartbeat }
-        wake.yield()
+        listener.wake.yield()
     }
 
     /// Ends the session: unmounts the graph, ends the stream, and answers pending URLs with `false`.
     package func end() {
         graph?.unmount()
-        graph = nil
         listener?.wake.finish()
-        listener = nil
+        state = .ended
         for pending in pendingURLs.takeAll() { pending.answer(false) }
     }
 }

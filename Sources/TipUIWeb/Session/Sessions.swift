@@ -135,7 +135,7 @@ package final class Sessions {
     ///
     /// A session that has had a stream is never reused, since a page with a stream must be shown in only one tab.
     func scriptlessSession(_ id: String, at address: String) -> Session? {
-        sessions[id].flatMap { $0.phase.isUnconnected && $0.isAt(address) ? $0 : nil }
+        sessions[id].flatMap { $0.isUnconnected && $0.isAt(address) ? $0 : nil }
     }
 
     /// Begins the stream of a session if there are few enough streams or another stream can be suspended.
@@ -212,7 +212,7 @@ package final class Sessions {
     /// A new session replaces an unconnected session only if there are many unconnected sessions. Otherwise, people who
     /// open pages at the same moment would end each other's sessions before their browsers connect.
     private func makeRoom() {
-        let unconnected = sessions.values.count(where: \.phase.isUnconnected)
+        let unconnected = sessions.values.count(where: \.isUnconnected)
         if unconnected >= limits.unconnectedSessions { endOldest(where: \.isUnconnected) }
         guard sessions.count >= limits.sessions else { return }
         if unconnected < limits.reservedForUnconnected, endOldest(where: { !$0.isUnconnected }) { return }
@@ -222,18 +222,18 @@ package final class Sessions {
     /// Ends unconnected sessions, oldest first, until the elements of a new session fit within the limit.
     private func limitUnconnectedElements(with new: Session) {
         func elements() -> Int {
-            sessions.values.reduce(new.elementCount) { $1.phase.isUnconnected ? $0 + $1.elementCount : $0 }
+            sessions.values.reduce(new.elementCount) { $1.isUnconnected ? $0 + $1.elementCount : $0 }
         }
         while elements() > limits.unconnectedElements, endOldest(where: \.isUnconnected) {}
     }
 
-    /// Ends the session that has waited longest for a client, among those whose phase satisfies a predicate.
+    /// Ends the session that has waited longest for a client, among those that satisfy a predicate.
     ///
     /// - Returns: Whether a session was ended.
     @discardableResult
-    private func endOldest(where isIncluded: (Session.Phase) -> Bool) -> Bool {
+    private func endOldest(where isIncluded: (Session) -> Bool) -> Bool {
         let waiting = sessions.values.compactMap { session in
-            isIncluded(session.phase) ? session.phase.waiting(under: limits).map { (session.id, $0.since) } : nil
+            isIncluded(session) ? session.waiting.map { (session.id, $0.since) } : nil
         }
         guard let oldest = waiting.min(by: { $0.1 < $1.1 }) else { return false }
         end(oldest.0)
@@ -245,7 +245,7 @@ package final class Sessions {
     /// At the limit, the least recently used page loses its stream. If the session's own page is the least recently
     /// used, it gets no stream.
     private func admitStream(of session: Session, now: ContinuousClock.Instant) -> Bool {
-        let others = sessions.values.filter { $0.isListening && $0 !== session }
+        let others = sessions.values.filter { $0.listener != nil && $0 !== session }
         guard others.count >= limits.streams, let idlest = others.min(by: { $0.lastUse < $1.lastUse }) else {
             return true
         }
