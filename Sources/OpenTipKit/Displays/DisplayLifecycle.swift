@@ -5,189 +5,173 @@ import TipUI
 ///
 /// The lifecycle is a state machine that handles events and returns actions. A view has at most one display at a time.
 struct DisplayLifecycle: Equatable, Sendable {
-    /// The phase of the display.
-    enum Phase: Equatable, Sendable {
+    enum State: Equatable, Sendable {
         /// The view has no tip that may appear.
         case idle
-        /// The tip may appear but has no display yet: the display is requested or was refused, or nobody can see the
-        /// view.
+        /// The view's tip, by its id, may appear.
+        case tip(String, Phase)
+        /// The view has left the page.
+        case ended
+    }
+
+    /// The phase of the display of a tip that may appear.
+    ///
+    /// `isOnPage` tells whether a client has shown the page with the tip. `isBindingSet` tells whether the app's
+    /// binding was set to `true` since a tip appeared; from then on, the app can hide the tip by setting the binding to
+    /// `false`.
+    enum Phase: Equatable, Sendable {
+        /// The tip has no display: the display was refused, or nobody can see the view.
         case asked
+        /// A display is requested.
+        case requested(isOnPage: Bool, isBindingSet: Bool)
         /// The display is reserved and the tip is drawn, but the display isn't counted yet.
-        ///
-        /// `isOnPage` tells whether a client has shown the page with the tip.
-        case reserved(isOnPage: Bool)
+        case reserved(isOnPage: Bool, isBindingSet: Bool)
         /// The display is counted, and its time on screen is measured.
         case onScreen
         /// The display is counted, but its page is in the background, or its view is outside the window.
         case paused
         /// The display has ended because nobody can see the view; the tip stays drawn, so that the page doesn't move.
-        case covered
+        case covered(isBindingSet: Bool)
         /// The tip was on screen, and the app has hidden it with the binding.
         case hidden
-        /// A person has used another control of the page; the tip may return after its view has been out of sight.
-        case setAside
-        /// The view has left the page.
-        case ended
+        /// A person has used another control of the page; the tip may return after its view has been out of sight, or
+        /// when the app's binding becomes `true` after it has been `false`.
+        case setAside(wasBindingFalse: Bool)
     }
 
-    private(set) var phase = Phase.idle
+    private(set) var state = State.idle
+
     /// The id of the view's tip; `nil` if the tip may not appear.
-    private(set) var tip: String?
-    /// Whether the app's binding has been `false` at any time since the popover was set aside.
-    ///
-    /// If the binding then becomes `true`, the app wants to show the tip again.
-    private var wasBindingFalse = false
-    /// Whether the app's binding was set to `true` since the tip appeared.
-    ///
-    /// From then on, the app can hide the tip by setting the binding to `false`.
-    private(set) var isBindingSet = false
+    var tip: String? {
+        if case .tip(let tip, _) = state { tip } else { nil }
+    }
+
+    /// The phase of the tip's display; `nil` if the tip may not appear.
+    var phase: Phase? {
+        if case .tip(_, let phase) = state { phase } else { nil }
+    }
 
     /// The id of the tip to draw; `nil` if no tip is drawn.
-    var drawn: String? {
-        switch phase {
-        case .reserved, .onScreen, .paused, .covered: tip
-        case .idle, .asked, .hidden, .setAside, .ended: nil
-        }
-    }
+    var drawn: String? { phase?.isDrawn == true ? tip : nil }
 
-    /// Whether the view has a display that is reserved, on screen or paused.
-    private var hasDisplay: Bool { drawn != nil && phase != .covered }
+    /// Whether the app's binding was set to `true` since a tip appeared.
+    var isBindingSet: Bool { phase?.isBindingSet == true }
 
     /// Handles an event.
     ///
     /// - Returns: The actions to carry out, in order.
     mutating func handle(_ event: Event) -> [Action] {
-        let actions =
-            switch event {
-            case .updated(let input): follow(input)
-            case .granted: becomeReserved()
-            case .refused, .lost: becomeAsked()
-            case .begun: becomeOnScreen()
-            case .voided: voidDisplay()
-            case .appeared(let visibility): appear(in: visibility)
-            case .closed(let cause): close(cause)
-            case .setAside: setAside()
-            case .unmounted: leave()
+        let wasBindingSet = isBindingSet
+        let (next, actions) = next(after: event)
+        state = next
+        return wasBindingSet && !isBindingSet ? actions + [.setBinding(false)] : actions
+    }
+
+    private func next(after event: Event) -> (State, [Action]) {
+        switch (state, event) {
+        case (.ended, _): return (.ended, [])
+        case (_, .unmounted): return (.ended, ending)
+        case (_, .updated(let input)) where input.tip != tip:
+            guard let tip = input.tip else { return (.idle, ending) }
+            let (phase, actions) = Phase.request(input, isBindingSet: isBindingSet)
+            return (.tip(tip, phase), ending + actions)
+        case (.idle, _): return (.idle, [])
+        case (.tip(let tip, let phase), _):
+            let (next, actions) = phase.next(after: event)
+            return (.tip(tip, next), actions)
+        }
+    }
+
+    /// The actions that end the display when the view loses its tip.
+    private var ending: [Action] { phase?.hasDisplay == true ? [.end(nil)] : [] }
+}
+
+extension DisplayLifecycle.Phase {
+    /// Whether the tip is drawn.
+    var isDrawn: Bool {
+        switch self {
+        case .requested(let isOnPage, _): isOnPage
+        case .reserved, .onScreen, .paused, .covered: true
+        case .asked, .hidden, .setAside: false
+        }
+    }
+
+    /// Whether there is a display that is reserved, on screen or paused.
+    var hasDisplay: Bool {
+        switch self {
+        case .reserved, .onScreen, .paused: true
+        case .asked, .requested, .covered, .hidden, .setAside: false
+        }
+    }
+
+    var isBindingSet: Bool {
+        switch self {
+        case .requested(_, let isBindingSet), .reserved(_, let isBindingSet), .covered(let isBindingSet): isBindingSet
+        case .onScreen, .paused: true
+        case .asked, .hidden, .setAside: false
+        }
+    }
+
+    /// Requests a display, unless nobody can see the view.
+    static func request(
+        _ input: DisplayLifecycle.Input,
+        isBindingSet: Bool = false
+    ) -> (Self, [DisplayLifecycle.Action]) {
+        switch input.tipVisibility {
+        case .visible, .unknown: (.requested(isOnPage: false, isBindingSet: isBindingSet), [.reserve])
+        case .background, .outside, .hidden: (.asked, [])
+        }
+    }
+
+    /// Returns the next phase and the actions to carry out; an event that doesn't fit the phase changes nothing.
+    func next(after event: DisplayLifecycle.Event) -> (Self, [DisplayLifecycle.Action]) {
+        switch (self, event) {
+        case (_, .updated(let input)): next(after: input)
+        case (.requested(isOnPage: false, let isBindingSet), .granted):
+            (.reserved(isOnPage: false, isBindingSet: isBindingSet), [])
+        // The tip is already drawn and won't send `appeared` again, so begin its display at once.
+        case (.requested(isOnPage: true, let isBindingSet), .granted):
+            (.reserved(isOnPage: true, isBindingSet: isBindingSet), [.begin])
+        case (.reserved(isOnPage: false, let isBindingSet), .appeared(let visibility)):
+            (.reserved(isOnPage: true, isBindingSet: isBindingSet), visibility == .visible ? [.begin] : [])
+        case (.reserved(isOnPage: true, _), .begun): (.onScreen, [.setBinding(true)])
+        case (.paused, .begun): (.onScreen, [])
+        case (.requested, .refused), (.reserved(isOnPage: true, _), .lost), (.paused, .lost): (.asked, [])
+        case (.reserved(isOnPage: false, _), .voided): (.asked, [])
+        case (.reserved, .voided), (.onScreen, .voided), (.paused, .voided):
+            (.covered(isBindingSet: isBindingSet), [])
+        case (_, .closed(let cause)) where isDrawn: (.asked, [.close(cause)])
+        case (_, .setAside) where isDrawn:
+            (.setAside(wasBindingFalse: false), hasDisplay ? [.end(.setAside)] : [])
+        default: (self, [])
+        }
+    }
+
+    /// Returns the next phase and the actions to carry out after the view was drawn with the same tip.
+    private func next(after input: DisplayLifecycle.Input) -> (Self, [DisplayLifecycle.Action]) {
+        switch (self, input.tipVisibility) {
+        case (.onScreen, _) where !input.isPresented, (.paused, _) where !input.isPresented:
+            (.hidden, [.end(.hidden)])
+        case (.covered(isBindingSet: true), _) where !input.isPresented: (.hidden, [])
+        case (.asked, _): Self.request(input)
+        case (.hidden, _): input.isPresented ? Self.request(input) : (self, [])
+        case (.setAside(wasBindingFalse: true), _) where input.isPresented: Self.request(input)
+        // Whether it is the popover's turn doesn't matter here: only the view itself must have been out of sight.
+        case (.setAside(let wasBindingFalse), _):
+            switch input.visibility {
+            case .visible, .unknown: (.setAside(wasBindingFalse: wasBindingFalse || !input.isPresented), [])
+            case .background, .outside, .hidden: (.asked, [])
             }
-        guard isBindingSet, drawn == nil, !actions.contains(.reserve) else { return actions }
-        isBindingSet = false
-        return actions + [.setBinding(false)]
-    }
-
-    private mutating func follow(_ input: Input) -> [Action] {
-        guard phase != .ended else { return [] }
-        guard input.tip != tip else { return step(input) }
-        let ending = hasDisplay ? [Action.end(nil)] : []
-        tip = input.tip
-        phase = tip == nil ? .idle : .asked
-        return ending + step(input)
-    }
-
-    private mutating func step(_ input: Input) -> [Action] {
-        switch phase {
-        case .idle, .ended:
-            return []
-        case .asked:
-            return input.tipVisibility == .visible || input.tipVisibility == .unknown ? [.reserve] : []
-        case .reserved(let isOnPage):
-            if input.tipVisibility == .visible { return isOnPage ? [.begin] : [] }
-            if input.tipVisibility == .unknown { return [] }
-            phase = .asked
-            return [.end(nil)]
-        case .onScreen, .paused, .covered:
-            return isBindingSet && !input.isPresented ? hide() : followVisibility(input)
-        case .hidden:
-            guard input.isPresented else { return [] }
-            phase = .asked
-            return step(input)
-        case .setAside:
-            if !input.isPresented { wasBindingFalse = true }
-            if input.isPresented, wasBindingFalse {
-                phase = .asked
-                return step(input)
-            }
-            if input.visibility != .visible, input.visibility != .unknown { phase = .asked }
-            return []
+        case (.reserved(isOnPage: true, _), .visible), (.paused, .visible): (self, [.begin])
+        case (.reserved, .background), (.reserved, .outside), (.reserved, .hidden): (.asked, [.end(nil)])
+        case (.covered(let isBindingSet), .visible):
+            (.requested(isOnPage: true, isBindingSet: isBindingSet), [.reserve])
+        case (.onScreen, .background), (.onScreen, .outside): (.paused, [.pause])
+        case (.onScreen, .hidden), (.paused, .hidden):
+            (input.isInline ? .covered(isBindingSet: true) : .asked, [.end(nil)])
+        case (.covered, .hidden): (input.isInline ? self : .asked, [])
+        default: (self, [])
         }
-    }
-
-    /// Pauses, resumes, ends or restarts the display of a tip that was on screen, according to the tip's visibility.
-    private mutating func followVisibility(_ input: Input) -> [Action] {
-        switch (phase, input.tipVisibility) {
-        case (.covered, .visible):
-            return [.reserve]
-        case (.paused, .visible):
-            return [.begin]
-        case (.onScreen, .background), (.onScreen, .outside):
-            phase = .paused
-            return [.pause]
-        case (_, .hidden):
-            let ending = hasDisplay ? [Action.end(nil)] : []
-            phase = input.isInline ? .covered : .asked
-            return ending
-        default:
-            return []
-        }
-    }
-
-    private mutating func hide() -> [Action] {
-        defer { phase = .hidden }
-        return hasDisplay ? [.end(.hidden)] : []
-    }
-
-    private mutating func becomeReserved() -> [Action] {
-        // A covered tip is already drawn and won't send `appeared` again, so begin its display at once.
-        let isOnPage = phase == .covered
-        phase = .reserved(isOnPage: isOnPage)
-        return isOnPage ? [.begin] : []
-    }
-
-    private mutating func becomeAsked() -> [Action] {
-        phase = .asked
-        return []
-    }
-
-    private mutating func becomeOnScreen() -> [Action] {
-        defer {
-            phase = .onScreen
-            isBindingSet = true
-        }
-        return phase == .paused ? [] : [.setBinding(true)]
-    }
-
-    private mutating func voidDisplay() -> [Action] {
-        guard hasDisplay else { return [] }
-        phase = phase == .reserved(isOnPage: false) ? .asked : .covered
-        return []
-    }
-
-    private mutating func appear(in visibility: ViewVisibility.State) -> [Action] {
-        guard phase == .reserved(isOnPage: false) else { return [] }
-        phase = .reserved(isOnPage: true)
-        return visibility == .visible ? [.begin] : []
-    }
-
-    private mutating func close(_ cause: Tips.Outcome.Cause) -> [Action] {
-        guard drawn != nil else { return [] }
-        phase = .asked
-        return [.close(cause)]
-    }
-
-    private mutating func setAside() -> [Action] {
-        guard drawn != nil else { return [] }
-        defer {
-            phase = .setAside
-            wasBindingFalse = false
-        }
-        return hasDisplay ? [.end(.setAside)] : []
-    }
-
-    private mutating func leave() -> [Action] {
-        defer {
-            phase = .ended
-            tip = nil
-        }
-        return hasDisplay ? [.end(nil)] : []
     }
 }
 

@@ -171,7 +171,7 @@ import TipUI
     @Test("A reset changes nothing for a view that has no reserved display") func nothingToVoid() {
         var lifecycle = DisplayLifecycle()
         #expect(lifecycle.handle(.voided) == [])
-        #expect(lifecycle.phase == .idle)
+        #expect(lifecycle.state == .idle)
         _ = lifecycle.handle(.updated(Input(tip: "a")))
         _ = lifecycle.handle(.refused)
         #expect(lifecycle.handle(.voided) == [])
@@ -184,7 +184,7 @@ import TipUI
         #expect(lifecycle.handle(.closed(.closeButton)) == [.close(.closeButton), .setBinding(false)])
         #expect(lifecycle.handle(.closed(.dismissed)) == [])
         #expect(lifecycle.handle(.updated(Input())) == [])
-        #expect(lifecycle.phase == .idle)
+        #expect(lifecycle.state == .idle)
     }
 
     @Test(
@@ -234,9 +234,53 @@ import TipUI
     @Test("Removing a view from the page ends its tip's display, and later inputs have no effect") func unmounted() {
         var lifecycle = onScreen()
         #expect(lifecycle.handle(.unmounted) == [.end(nil), .setBinding(false)])
-        #expect(lifecycle.phase == .ended)
+        #expect(lifecycle.state == .ended)
         #expect(lifecycle.handle(.updated(Input(tip: "a"))) == [])
         #expect(lifecycle.handle(.appeared(.visible)) == [])
         #expect(lifecycle.handle(.unmounted) == [])
     }
+
+    @Test(
+        "An answer that a phase doesn't wait for changes nothing",
+        arguments: awaitedAnswers
+    )
+    func unexpectedAnswers(events: [DisplayLifecycle.Event], expected: [DisplayLifecycle.Event]) {
+        var lifecycle = DisplayLifecycle()
+        for event in events { _ = lifecycle.handle(event) }
+        for answer in [.granted, .refused, .begun, .lost] as [DisplayLifecycle.Event] {
+            var answered = lifecycle
+            let actions = answered.handle(answer)
+            #expect((answered == lifecycle && actions == []) == !expected.contains(answer), "\(answer)")
+        }
+    }
+
+    @Test("While a request for a display is unanswered, drawing the view again requests no second display")
+    func unanswered() {
+        var lifecycle = DisplayLifecycle()
+        #expect(lifecycle.handle(.updated(Input(tip: "a"))) == [.reserve])
+        #expect(lifecycle.handle(.updated(Input(tip: "a", visibility: .unknown))) == [])
+        #expect(lifecycle.handle(.granted) == [])
+        #expect(lifecycle.phase == .reserved(isOnPage: false, isBindingSet: false))
+    }
 }
+
+private let onScreenEvents: [DisplayLifecycle.Event] = [
+    .updated(DisplayLifecycle.Input(tip: "a")), .granted, .appeared(.visible), .begun,
+]
+
+/// The events that lead to each phase, and the answers that the phase waits for.
+private let awaitedAnswers: [(events: [DisplayLifecycle.Event], answers: [DisplayLifecycle.Event])] = [
+    ([], []),
+    ([.updated(DisplayLifecycle.Input(tip: "a", visibility: .hidden))], []),
+    ([.updated(DisplayLifecycle.Input(tip: "a"))], [.granted, .refused]),
+    ([.updated(DisplayLifecycle.Input(tip: "a")), .granted], []),
+    ([.updated(DisplayLifecycle.Input(tip: "a")), .granted, .appeared(.visible)], [.begun, .lost]),
+    (onScreenEvents, []),
+    (onScreenEvents + [.updated(DisplayLifecycle.Input(tip: "a", visibility: .outside))], [.begun, .lost]),
+    (onScreenEvents + [.updated(DisplayLifecycle.Input(tip: "a", visibility: .hidden))], []),
+    (onScreenEvents + [.voided, .updated(DisplayLifecycle.Input(tip: "a"))], [.granted, .refused]),
+    (onScreenEvents + [.updated(DisplayLifecycle.Input(tip: "a", isPresented: false))], []),
+    (onScreenEvents + [.updated(DisplayLifecycle.Input(tip: "b"))], [.granted, .refused]),
+    (onScreenEvents + [.setAside], []),
+    (onScreenEvents + [.unmounted], []),
+]

@@ -85,9 +85,11 @@ struct RandomDisplayEnvironment {
         switch visibility {
         case .visible, .unknown:
             let isHidden = lifecycle.phase == .hidden && !input.isPresented
-            let isAway = isHidden || lifecycle.phase == .setAside
+            let isSetAside = if case .setAside = lifecycle.phase { true } else { false }
+            let isAway = isHidden || isSetAside
             expect(input.tip == lifecycle.drawn || isRefused || isAway, "a visible view draws a tip that may be shown")
-            expect(visibility == .unknown || lifecycle.phase != .covered, "a visible view isn't in the phase covered")
+            let isCovered = if case .covered = lifecycle.phase { true } else { false }
+            expect(visibility == .unknown || !isCovered, "a visible view isn't in the phase covered")
         case .background, .outside:
             expect(held?.isPaused ?? true, "a display out of sight is paused or ended")
         case .hidden:
@@ -111,7 +113,8 @@ struct RandomDisplayEnvironment {
         case .onScreen:
             expect(held?.hasBegun == true && held?.isPaused == false, "a display on screen has begun and isn't paused")
         case .paused: expect(held?.isPaused == true, "a paused lifecycle has a paused display")
-        case .idle, .asked, .covered, .hidden, .setAside, .ended:
+        case .requested: expect(false, "each request for a display is answered")
+        case .asked, .covered, .hidden, .setAside, nil:
             expect(held == nil, "a lifecycle without a tip on screen has no display")
         }
         expect(!isRunning || lifecycle.isBindingSet, "the binding is true while a display is running")

@@ -16,7 +16,7 @@ import Testing
         #expect(environment.broken.isEmpty, "seed \(seed)")
         #expect(environment.held == nil, "seed \(seed)")
         #expect(environment.begun == environment.ended, "seed \(seed)")
-        #expect(environment.lifecycle.phase == .ended, "seed \(seed)")
+        #expect(environment.lifecycle.state == .ended, "seed \(seed)")
     }
 
     @Test("The random events cause many displays to begin, so that the random test covers them") func reach() {
