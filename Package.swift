@@ -100,8 +100,8 @@ let package = Package(
             ],
             // Scripts/pack makes one script of them, which is sent.
             exclude: [
-                "client", "dom", "fields", "focus", "keys", "levels", "menus", "motion", "overlays", "page", "restart",
-                "tips",
+                "announcements", "client", "dom", "fields", "focus", "handover", "keys", "levels", "menus", "motion",
+                "overlays", "page", "patches", "posts", "restart", "share", "stream", "tips", "visibility",
             ].map { "Client/\($0).js" },
             resources: [.embedInCode("Client/Packed")]
         ),

@@ -13,5 +13,5 @@ import Share from "./share.js";
 const sheets = [...document.querySelectorAll("link[href*='/tipui.css']")].filter(({ sheet }) => !sheet);
 await Promise.all(sheets.map((link) => new Promise((resolve) => link.onload = link.onerror = resolve)));
 for (const root of document.querySelectorAll(".tipui[data-session]")) {
-	start(root, { Fields, Focus, Keys, Levels, Menus, Motion, Restart, Share });
+	start(root, [Restart, Fields, Keys, Levels, Menus, Share, Motion, Focus]);
 }

@@ -15,7 +15,7 @@ export default ({ all, answering, send }) => {
 	// Pressing a button doesn't end the editing of a field.
 	on("mousedown", (event) => known?.isConnected && event.target.closest("button") && prevent(event));
 
-	const settle = () => {
+	const settleFocus = () => {
 		// The items of a menu have `autofocus` too, for when the menu opens.
 		const tags = all("[autofocus][data-ev~=focus]"), next = tags.find((tag) => tag !== known);
 		if (next) {
@@ -25,5 +25,5 @@ export default ({ all, answering, send }) => {
 			if (known !== next) say(next, false);
 		} else if (known && !tags.includes(known)) active().blur();
 	};
-	return { settle };
+	return { settleFocus };
 };

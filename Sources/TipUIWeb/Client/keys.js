@@ -3,7 +3,7 @@ import { box } from "./dom.js";
 
 export default ({ root, all }) => {
 	// A shortcut consists of its modifiers' letters, a plus sign and the key. It presses only buttons in front.
-	const takeKey = ({ key, target, ctrlKey, metaKey, altKey, shiftKey, repeat }) => {
+	const takeShortcut = ({ key, target, ctrlKey, metaKey, altKey, shiftKey, repeat }) => {
 		const step = target.role === "tab" && { ArrowRight: 1, ArrowLeft: -1 }[key];
 		if (step) {
 			const tabs = [...target.parentElement.children];
@@ -33,5 +33,5 @@ export default ({ root, all }) => {
 			pages[row.id] = page.id;
 		}
 	};
-	return { takeKey, turn };
+	return { takeShortcut, turn };
 };

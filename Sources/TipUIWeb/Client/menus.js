@@ -57,7 +57,7 @@ export default ({ root, nearest, answering, isFar, post }) => {
 		return was;
 	};
 
-	const move = ({ key, target }) => {
+	const moveInMenu = ({ key, target }) => {
 		const rtl = target.matches(":dir(rtl)");
 		if (target.popoverTargetElement && (target.role ? (rtl ? /Left/ : /Right/) : /Arrow[UD]/).test(key)) target.click();
 		const open = opened(), menu = open.pop();
@@ -78,5 +78,5 @@ export default ({ root, nearest, answering, isFar, post }) => {
 		}
 		return step != null;
 	};
-	return { wasHeld, move, close: () => opened()[0]?.hidePopover() };
+	return { wasHeld, moveInMenu, closeMenu: () => opened()[0]?.hidePopover() };
 };

@@ -44,5 +44,5 @@ export default ({ all, note }) => {
 		}
 	};
 	on("error", ({ target }) => target.isMeasured && note(target, 0, 0), true);
-	return { t, v, measure };
+	return { motions: { t, v }, measure };
 };

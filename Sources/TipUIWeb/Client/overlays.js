@@ -5,7 +5,7 @@ const clamp = (value, low, high) => Math.max(low, Math.min(value, high));
 const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
 const isUpright = (side) => /top|bottom/.test(side);
 
-export default ({ root, contains, all, anchorOf, live, inWindow, nearest, isFar, isLong, isPressed, post, announce, restart }) => {
+export default ({ root, contains, all, anchorOf, live, inWindow, nearest, isFar, isLong, isPressed, post, announce, noteOpener }) => {
 	const sheets = () => all("dialog[open]");
 	const seen = () => all(popovers + ":popover-open:not([style*=hidden])")[0];
 	const dismiss = (tag) => /dismiss/.test(tag.dataset.ev) && post(tag, "dismiss");
@@ -30,7 +30,7 @@ export default ({ root, contains, all, anchorOf, live, inWindow, nearest, isFar,
 	const showSheets = () => {
 		for (const tag of all("dialog:not([open])")) {
 			openers[tag.id] ??= active().id;
-			restart?.noteOpener(tag, all("[data-busy=tap]").pop());
+			noteOpener?.(tag, all("[data-busy=tap]").pop());
 			tag.showModal();
 			const controls = [...tag.querySelectorAll(focusable)];
 			const first = tag.querySelector(".tipui-choices :is(input, [data-keys='+enter'])")
@@ -211,7 +211,7 @@ export default ({ root, contains, all, anchorOf, live, inWindow, nearest, isFar,
 		if (nearest(target, "dialog:not(.tipui-alert)") === target && isPressed(target)) dismiss(target);
 		if (target.closest("a[href], label")?.contains(target.closest(popovers))) prevent(event);
 	};
-	const takeKey = (event) => {
+	const takeEscape = (event) => {
 		const layer = seen() || sheets().pop();
 		if (event.key !== "Escape" || !layer || isBehind(layer)) return false;
 		prevent(event);
@@ -219,5 +219,5 @@ export default ({ root, contains, all, anchorOf, live, inWindow, nearest, isFar,
 		return true;
 	};
 
-	return { showSheets, showPopovers, arrange, leave, takeKey, lastFocused, returnFocus };
+	return { showSheets, showPopovers, arrange, leave, takeEscape, lastFocused, returnFocus };
 };

@@ -16,7 +16,7 @@ export default ({ root, isWindow, all, post }) => {
 	const noteOpener = (sheet, button) => openers.set(sheet.id, place(button));
 	// A secret isn't kept in the browser's history.
 	const noteChange = ({ id, type }) => type === "password" || changed.add(id);
-	const note = (pending) => ({
+	const remember = (pending) => ({
 		sheets: sheets().map(({ id }) => openers.get(id)),
 		fields: [...changed].map($).filter(Boolean).map((tag) => [place(tag), tag.checked, tag.value]),
 		presses: pending.map(({ id, kind, value }) => [place($(id)), kind, value])
@@ -26,7 +26,7 @@ export default ({ root, isWindow, all, post }) => {
 	});
 
 	let left, sheetCount = 0;
-	const begin = () => {
+	const recall = () => {
 		const { restart, ...state } = history.state || {};
 		if (!isWindow || !restart) return;
 		history.replaceState(state, "");
@@ -61,5 +61,5 @@ export default ({ root, isWindow, all, post }) => {
 		if (control) focus(control.matches(focusable) ? control : control.querySelector(focusable));
 		left = null;
 	};
-	return { begin, note, noteChange, noteOpener, proceed };
+	return { remember, recall, noteChange, noteOpener, proceed };
 };

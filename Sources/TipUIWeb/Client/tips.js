@@ -149,7 +149,7 @@ const begin = ({ session, last, html, rules }) => {
 	addRules(rules);
 	root.append(parse(html));
 	document.body.append(root);
-	page = start(root, {}, { contains, all, anchorOf, heirs, onPost, distribute, clear, onLoss, Source });
+	page = start(root, [], { contains, all, anchorOf, heirs, onPost, distribute, clear, onLoss, Source });
 };
 const synchronize = async () => {
 	if (isBusy) return;
@@ -163,7 +163,7 @@ const synchronize = async () => {
 	const slots = elements().map(describe), text = JSON.stringify(slots);
 	if (text === known) {
 		page?.watch();
-		return page?.overlays.showPopovers();
+		return page?.showPopovers();
 	}
 	isBusy = true;
 	try {
@@ -171,7 +171,7 @@ const synchronize = async () => {
 			const opened = await open();
 			if (opened) begin(opened);
 		} else {
-			const answer = await post("slots", { session: page.session(), slots });
+			const answer = await post("slots", { session: root.dataset.session, slots });
 			// A session that the server has lost is opened again once its stream ends.
 			if (answer.ok) warn(await answer.json());
 			known = text;
