@@ -5,6 +5,7 @@ import TipUI
 ///
 /// The lifecycle is a state machine that handles events and returns actions. A view has at most one display at a time.
 struct DisplayLifecycle: Equatable, Sendable {
+    /// Whether the view has a tip that may appear.
     enum State: Equatable, Sendable {
         /// The view has no tip that may appear.
         case idle

@@ -2,12 +2,10 @@ import Foundation
 import TipUI
 
 /// The list of a program's previews.
-struct PreviewIndex {
+struct PreviewIndex: View {
     let pages: [PreviewPage]
     let paths: WebPaths
-}
 
-extension PreviewIndex: View {
     var body: some View {
         NavigationStack {
             List {

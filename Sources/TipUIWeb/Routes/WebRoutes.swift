@@ -100,10 +100,18 @@
             [
                 .contentType: "text/html; charset=utf-8",
                 .cacheControl: "no-store",
-                .contentSecurityPolicy: SecurityPolicy.contentSecurityPolicy(nonce: nonce),
+                .contentSecurityPolicy: securityPolicy(nonce: nonce),
                 .xContentTypeOptions: "nosniff",
                 .referrerPolicy: "same-origin",
             ]
+        }
+
+        /// Returns the security policy of a page whose inline style sheet has a nonce.
+        private func securityPolicy(nonce: String) -> String {
+            [
+                "default-src 'none'", "script-src 'self'", "style-src 'self' 'nonce-\(nonce)'", "connect-src 'self'",
+                "img-src 'self' data: https:", "form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'",
+            ].joined(separator: "; ")
         }
 
         /// Returns the path of a request without its trailing slash.
