@@ -38,10 +38,6 @@ let package = Package(
             ]
         ),
         .executableTarget(
-            name: "OneTip",
-            dependencies: [.product(name: "OpenTipKit", package: "OpenTipKit")]
-        ),
-        .executableTarget(
             name: "TerminalTip",
             dependencies: [.product(name: "TipTerminal", package: "OpenTipKit")]
         ),
