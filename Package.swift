@@ -76,7 +76,10 @@ let package = Package(
                     package: "swift-service-lifecycle",
                     condition: .when(traits: ["Web"])
                 ),
-            ]
+            ],
+            // Scripts/pack packs them.
+            exclude: ["Client/tips.js", "Client/foreign.css"],
+            resources: [.embedInCode("Client/Packed")]
         ),
         .target(
             name: "TipUIWeb",
@@ -101,7 +104,7 @@ let package = Package(
             // Scripts/pack makes one script of them, which is sent.
             exclude: [
                 "announcements", "client", "dom", "fields", "focus", "handover", "keys", "levels", "menus", "motion",
-                "overlays", "page", "patches", "posts", "restart", "share", "stream", "tips", "visibility",
+                "overlays", "page", "patches", "posts", "restart", "share", "stream", "visibility",
             ].map { "Client/\($0).js" },
             resources: [.embedInCode("Client/Packed")]
         ),
@@ -109,7 +112,7 @@ let package = Package(
             name: "TipUIHTML",
             dependencies: ["TipHTML", "TipUI", "TipContent"],
             exclude: [
-                "layout", "tipui", "overlays", "lists", "foreign", "actions", "controls", "drawing", "menus", "sheets",
+                "layout", "tipui", "overlays", "lists", "actions", "controls", "drawing", "menus", "sheets",
                 "tabs",
             ].map { "Styling/\($0).css" },
             resources: [.embedInCode("Styling/Packed")]

@@ -6,10 +6,3 @@ package enum StyleSheet {
     /// The style sheet, compressed with Brotli.
     package static let compressed = PackageResources.tipui_css_br
 }
-
-extension StyleSheet {
-    /// The style sheet for tips in pages of another server.
-    package static let tips = String(decoding: PackageResources.tips_css, as: UTF8.self)
-    /// The style sheet for tips in pages of another server, compressed with Brotli.
-    package static let compressedTips = PackageResources.tips_css_br
-}

@@ -11,7 +11,7 @@ package struct ClientFile: Sendable {
     /// A hash of the text, which the file's address contains.
     package let version: String
 
-    private init(_ name: String, type: String, _ text: String, _ compressed: [UInt8]) {
+    package init(_ name: String, type: String, _ text: String, _ compressed: [UInt8]) {
         self.name = name
         self.type = type
         self.text = text
@@ -32,18 +32,5 @@ package struct ClientFile: Sendable {
         type: "text/css; charset=utf-8",
         StyleSheet.text,
         StyleSheet.compressed
-    )
-
-    package static let tipsScript = ClientFile(
-        "tips.js",
-        type: "text/javascript; charset=utf-8",
-        String(decoding: PackageResources.tips_js, as: UTF8.self),
-        PackageResources.tips_js_br
-    )
-    package static let tipsStyleSheet = ClientFile(
-        "tips.css",
-        type: "text/css; charset=utf-8",
-        StyleSheet.tips,
-        StyleSheet.compressedTips
     )
 }

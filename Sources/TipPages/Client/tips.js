@@ -1,6 +1,6 @@
 // Fills the tip elements of a page that another server renders, and reports what the page does.
-import { addRules, cards, findBody, on, parse } from "./dom.js";
-import start from "./page.js";
+import { addRules, cards, findBody, on, parse } from "../../TipUIWeb/Client/dom.js";
+import start from "../../TipUIWeb/Client/page.js";
 
 const base = new URL(".", import.meta.url).pathname.slice(0, -1);
 const selector = ":is(tip-view, tip-popover)[tip]";
