@@ -112,7 +112,7 @@ let package = Package(
             name: "TipUIHTML",
             dependencies: ["TipHTML", "TipUI", "TipContent"],
             exclude: [
-                "layout", "tipui", "overlays", "lists", "actions", "controls", "drawing", "menus", "sheets",
+                "layout", "pages", "tipui", "overlays", "lists", "actions", "controls", "drawing", "menus", "sheets",
                 "tabs",
             ].map { "Styling/\($0).css" },
             resources: [.embedInCode("Styling/Packed")]
