@@ -50,19 +50,21 @@
                 guard body.readableBytes <= Self.maximumBodySize else { throw Refusal.bodyTooLarge }
                 return try await answer(TipRequest(request, body: body, person: person))
             } catch let refusal as Refusal {
-                return refuse(refusal)
+                return refuse(refusal.rawValue, status: refusal.statusCode)
+            } catch let refusal as TipRefusal {
+                return refuse(refusal.rawValue, status: refusal.statusCode)
             } catch {
                 logWarning("A request for tips failed: \(error.localizedDescription)")
                 return Answer(.serviceUnavailable, [.cacheControl: "no-store", .retryAfter: "5"])
             }
         }
 
-        private func refuse(_ refusal: Refusal) -> Answer {
-            counts.count(refusal)
+        private func refuse(_ reason: String, status: Int) -> Answer {
+            count(reason)
             var headers: HTTPFields = [.contentType: "application/json", .cacheControl: "no-store"]
-            if refusal.statusCode == 429 || refusal.statusCode == 503 { headers[.retryAfter] = "1" }
-            let body = ByteBuffer(string: "{\"error\":\"\(refusal.rawValue)\"}")
-            return Answer(HTTPResponse.Status(code: refusal.statusCode), headers, body)
+            if status == 429 || status == 503 { headers[.retryAfter] = "1" }
+            let body = ByteBuffer(string: "{\"error\":\"\(reason)\"}")
+            return Answer(HTTPResponse.Status(code: status), headers, body)
         }
 
         private func answer(_ request: TipRequest) async throws -> Answer {
@@ -111,6 +113,17 @@
             ]
             return Answer(.ok, headers, ByteBuffer(bytes: try Data(contentsOf: picture.file)))
         }
+    }
+
+    /// The reason why a request was refused that only requests for tips have.
+    private enum TipRefusal: String, Error {
+        /// A tip that wasn't passed to ``TipPages/add(_:)``.
+        case unknownTip
+        /// An event or a parameter that pages may not report.
+        case unacceptedReport
+
+        /// The status code of the response.
+        var statusCode: Int { self == .unknownTip ? 404 : 403 }
     }
 
     // MARK: Sessions
@@ -173,7 +186,7 @@
             guard posts.count <= Self.maximumSlots, Set(posts.map(\.key)).count == posts.count else { throw .malformed }
             let tips = catalog.withLock { $0.tips }
             let unknown = posts.map(\.tip).filter { tips[$0] == nil }
-            if !unknown.isEmpty { counts.count(.unknownTip) }
+            if !unknown.isEmpty { count(TipRefusal.unknownTip.rawValue) }
             return (posts.compactMap { post in tips[post.tip].map { Slot(post, tip: $0) } }, unknown)
         }
 
@@ -258,9 +271,9 @@
     extension TipPages {
         private func report(_ request: TipRequest) throws -> Answer {
             let post = try request.decode(Report.Post.self)
-            guard let person = person(of: request) else { throw Refusal.unacceptedReport }
+            guard let person = person(of: request) else { throw TipRefusal.unacceptedReport }
             guard let name = post.name, let report = catalog.withLock({ $0.reports[name] }) else {
-                throw Refusal.unacceptedReport
+                throw TipRefusal.unacceptedReport
             }
             guard reportRates.take(for: person) else { throw Refusal.tooManyEvents }
             let center = try people.center(for: person)
@@ -277,7 +290,7 @@
         private func form(_ request: TipRequest) async throws -> Answer {
             let fields = request.formFields
             guard let id = fields["tip"], let button = fields["tap"] else { throw Refusal.malformed }
-            guard let tip = catalog.withLock({ $0.tips[id] }) else { throw Refusal.unknownTip }
+            guard let tip = catalog.withLock({ $0.tips[id] }) else { throw TipRefusal.unknownTip }
             guard let person = person(of: request) else { throw Refusal.unknownSession }
             let center = try people.center(for: person)
             let slot = Slot(Slot.Post(key: "", tip: id, popover: fields["popover"] == "true"), tip: tip)
@@ -289,7 +302,7 @@
                 } catch .staleElement {
                     // The tip may have disappeared since the page was loaded. Don't fail: the redirect loads the page
                     // again, without the tip.
-                    counts.count(.staleElement)
+                    count(Refusal.staleElement.rawValue)
                     return nil
                 }
             }

@@ -41,7 +41,7 @@
         let rules = StyleRuleIndex()
         let reportRates = PersonRates(perSecond: 10, burst: 50)
         let openRates = PersonRates(perSecond: 1, burst: 30)
-        let counts = RefusalCounts()
+        private let refused = Mutex<[String: Int]>([:])
 
         private let madeSessions = Mutex<Sessions?>(nil)
 
@@ -103,8 +103,10 @@
         }
 
         /// The number of refused requests, by the reason for the refusal.
-        public var refusals: [String: Int] {
-            Dictionary(uniqueKeysWithValues: counts.refusals().map { ($0.key.rawValue, $0.value) })
+        public var refusals: [String: Int] { refused.withLock { $0 } }
+
+        func count(_ reason: String) {
+            refused.withLock { $0[reason, default: 0] += 1 }
         }
     }
 #endif

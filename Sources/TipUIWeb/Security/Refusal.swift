@@ -20,10 +20,6 @@ package enum Refusal: String, Error, CaseIterable, Sendable {
     case unknownSession
     /// An element that no longer exists or doesn't handle the event.
     case staleElement
-    /// A tip that the pages of another server may not show.
-    case unknownTip
-    /// An event or a parameter that pages may not report.
-    case unacceptedReport
     /// More events than the rate limit of the session allows.
     case tooManyEvents
     /// More sessions than the limit allows.
@@ -34,10 +30,10 @@ package enum Refusal: String, Error, CaseIterable, Sendable {
     /// The status code of the response.
     package var statusCode: Int {
         switch self {
-        case .foreignOrigin, .foreignHost, .unacceptedReport: 403
+        case .foreignOrigin, .foreignHost: 403
         case .bodyTooLarge: 413
         case .malformed, .ambiguousHost: 400
-        case .unknownPage, .unknownAsset, .unknownSession, .unknownTip: 404
+        case .unknownPage, .unknownAsset, .unknownSession: 404
         case .staleElement: 410
         case .tooManyEvents, .tooManyNewSessions: 429
         case .tooManySessions: 503
