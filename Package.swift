@@ -219,7 +219,7 @@ let package = Package(
         .testTarget(
             name: "TipPagesTests",
             dependencies: [
-                "TipPages", "OpenTipKit", "OpenTipKitTesting",
+                "TipPages", "OpenTipKit", "OpenTipKitTesting", "TipUI", "TipUIWeb",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ]

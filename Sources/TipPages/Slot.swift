@@ -2,6 +2,8 @@
     import OpenTipKit
     import Observation
     import TipUI
+    import TipUIHTML
+    import TipUIWeb
 
     /// A tip element of a page.
     struct Slot: Identifiable, Sendable {
@@ -71,6 +73,18 @@
 
         var body: some View {
             ForEach(page.slots) { SlotView(slot: $0) }
+        }
+    }
+
+    extension ServedPage {
+        /// Creates a page with tips of a person's center.
+        init(_ slots: PageSlots, of center: TipCenter) {
+            self.init(root: { PageSlotsView(page: slots) }) {
+                var host = GraphHost(of: center)
+                host.frameworkModules.insert("TipPages")
+                return host
+            }
+            scope = RootOptions.foreignScope
         }
     }
 #endif

@@ -165,9 +165,7 @@
             let center = try people.center(for: person)
             let opened = try await MainActor.run {
                 let page = PageSlots(slots)
-                var served = ServedPage(root: { PageSlotsView(page: page) }, host: { GraphHost(of: center) })
-                served.scope = RootOptions.foreignScope
-                let session = try sessions.begin(served, owner: person)
+                let session = try sessions.begin(ServedPage(page, of: center), owner: person)
                 session.contents = page
                 guard let content = session.content() else { throw Refusal.unknownSession }
                 return Opened(

@@ -36,7 +36,7 @@ extension Graph {
         let environment = node.environment
         let changes = node.storage?.changes ?? 0
         var primitive = track(node) {
-            Self.primitive(of: node, environment: environment)
+            self.primitive(of: node, environment: environment)
         }
         let drawsInRows = primitive.element != nil && environment.rowContext != nil
         if drawsInRows, let context = environment.rowContext, !(primitive.element?.content is SectionContent) {
@@ -87,13 +87,13 @@ extension Graph {
         }
     }
 
-    private static func primitive(of node: Node, environment: EnvironmentValues) -> Primitive {
+    private func primitive(of node: Node, environment: EnvironmentValues) -> Primitive {
         func open<Content: View>(_ view: Content) -> Primitive {
             if node.type.layout.isEmpty { return node.type.primitive(of: view, in: environment) }
             var view = view
             let missing = node.type.layout.link(&view, to: node.makeStorageIfNeeded(), environment: environment)
             if let missing {
-                let name = node.nearestAppViewName ?? "A view"
+                let name = node.nearestViewName(outside: host.frameworkModules) ?? "A view"
                 return Primitive(children: [Primitive.Child(DeveloperWarning(message: "\(name) needs \(missing)."))])
             }
             return node.type.primitive(of: view, in: environment)

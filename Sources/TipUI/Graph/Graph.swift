@@ -166,7 +166,7 @@ package final class Graph {
         let outer = slowest
         slowest = host.stallMonitor.map { SlowestNode(of: node, since: $0.now()) }
         OpenURLAction.$current.withValue(openURL) {
-            host.run(kind, body, slowestView: { self.slowest?.node?.nearestAppViewName })
+            host.run(kind, body) { self.slowest?.node?.nearestViewName(outside: host.frameworkModules) }
         }
         slowest = outer
     }

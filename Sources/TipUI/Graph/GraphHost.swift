@@ -9,6 +9,12 @@ package struct GraphHost {
     package var rootEnvironment: EnvironmentValues
     /// Reports code that blocks the main actor for too long; `nil` to report nothing.
     package var stallMonitor: StallMonitor?
+    /// The modules whose views aren't the app's own, so that a report names the nearest view of the app.
+    package var frameworkModules = GraphHost.ownModules
+
+    private static let ownModules = Set(
+        ([Text.self, EmptyView.self, EmptyView?.self] as [Any.Type]).map { moduleName(of: $0) }
+    )
 
     package init(
         scope: @escaping @MainActor (_ body: @MainActor () -> Void) -> Void = { $0() },
@@ -21,6 +27,9 @@ package struct GraphHost {
         self.rootEnvironment = rootEnvironment
         self.stallMonitor = stallMonitor
     }
+
+    /// Returns the name of the module that declares a type.
+    static func moduleName(of type: Any.Type) -> Substring { String(reflecting: type).prefix { $0 != "." } }
 
     /// Runs app code in the scope.
     ///

@@ -129,21 +129,20 @@ final class Node {
         }
     }
 
-    /// The type name of the nearest view that the app declares, starting with this node's view and going up the tree.
-    var nearestAppViewName: String? {
+    /// The type name of the nearest view that none of the given modules declares, starting with this node's view and
+    /// going up the tree.
+    func nearestViewName(outside modules: Set<Substring>) -> String? {
         var node: Node? = self
         while let candidate = node {
             let type = Swift.type(of: candidate.view)
-            let module = String(reflecting: type).prefix { $0 != "." }
             // Leave out the generic arguments, because they may be types that the app doesn't declare.
-            if !Self.libraries.contains(module) { return String(String(describing: type).prefix { $0 != "<" }) }
+            if !modules.contains(GraphHost.moduleName(of: type)) {
+                return String(String(describing: type).prefix { $0 != "<" })
+            }
             node = candidate.parent
         }
         return nil
     }
-
-    /// The modules whose views aren't the app's own.
-    private static let libraries: Set<Substring> = ["TipUI", "TipUIWeb", "OpenTipKit", "Swift", "SwiftUI"]
 
     /// Returns the element with all its descendants; `nil` if the node has no element or the element isn't drawn.
     func tree() -> ElementTree? {

@@ -81,7 +81,7 @@ package final class Sessions {
         return session
     }
 
-    /// Begins a session of a page that has no path of its own: the tips in a page of another server.
+    /// Begins a session of a page that has no path of its own: the views in a page of another server.
     ///
     /// - Parameter owner: The id of the person who uses the page.
     package func begin(_ page: ServedPage, owner: String) throws(Refusal) -> Session {
@@ -97,6 +97,7 @@ package final class Sessions {
         makeRoom()
         guard sessions.count < limits.sessions else { throw .tooManySessions }
         var host = page.host()
+        host.frameworkModules.formUnion(["TipUIWeb", "OpenTipKit"])
         host.rootEnvironment.isWindowKnown = true
         host.setLanguage(accepted: languages)
         host.stallMonitor = StallMonitor(limit: limits.stall, now: clock, schedulingDelay: delay, report: onStall)
