@@ -73,7 +73,7 @@ extension DeclarationTests {
         let full: TipView<FullTip> = TipView(FullTip(), arrowEdge: .top) { pressed.ids.append($0.id) }
         let page = DrawnPage(full)
         #expect(page.texts == ["Full", "Nothing is left at its default.", "More"])
-        page.press(.tipAction)
+        page.press(.cardAction)
         #expect(pressed.ids == ["more"])
         #expect(callouts(bare) == [CalloutContent()])
 

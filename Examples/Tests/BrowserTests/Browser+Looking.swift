@@ -65,7 +65,7 @@ extension Browser {
     /// Presses the action of a tip by its title.
     func pressAction(_ title: String) async throws {
         let name = try await text(
-            "[...document.querySelectorAll('.tipui-look-tipAction')].find((b) => b.innerText === '\(title)').id"
+            "[...document.querySelectorAll('.tipui-look-cardAction')].find((b) => b.innerText === '\(title)').id"
         )
         try await press("#\(name)")
     }

@@ -27,7 +27,7 @@ extension ClientTests {
             }
             #expect(focused.contains("More"))
             #expect(try await browser.text(posted) == "")
-            try await browser.run("\(card).querySelector('.tipui-look-tipAction').focus()")
+            try await browser.run("\(card).querySelector('.tipui-look-cardAction').focus()")
             try await browser.key("\u{E00C}")
             try await browser.wait(until: "!\(card)")
             #expect(try await browser.text(posted) == "dismiss")
@@ -47,11 +47,11 @@ extension ClientTests {
             try await browser.run("\(tag("ask")).focus()")
             try await browser.key("\u{E007}")
             try await browser.waitForPopover("Decide first")
-            try await browser.run("\(card).querySelector('.tipui-look-tipAction').focus()")
+            try await browser.run("\(card).querySelector('.tipui-look-cardAction').focus()")
             for identifier in ["write", "pad", "field"] {
                 try await browser.pressMiddle(of: tag(identifier))
                 #expect(
-                    try await browser.holds("document.activeElement.matches(':popover-open .tipui-look-tipAction')")
+                    try await browser.holds("document.activeElement.matches(':popover-open .tipui-look-cardAction')")
                 )
             }
             try await browser.pressMiddle(of: "\(card).querySelector('.tipui-text')")

@@ -65,7 +65,8 @@ extension ListingCase {
         ) { browser, _ in
             try await browser.waitForPopover("Rolls want it hotter")
             #expect(
-                try await browser.number("document.querySelectorAll(':popover-open .tipui-look-tipAction').length") == 2
+                try await browser.number("document.querySelectorAll(':popover-open .tipui-look-cardAction').length")
+                    == 2
             )
             try await browser.pressAction("Heat to 230°")
             #expect(try await browser.text("document.querySelector('\(id("oven"))').innerText") == "The oven is cold")

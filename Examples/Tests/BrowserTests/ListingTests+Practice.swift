@@ -16,7 +16,7 @@ extension ListingCase {
             try await browser.waitToSee("Pin your own")
             let store = app.store.appendingPathComponent("Listings/.tipkit/tips-store.db")
             #expect(FileManager.default.fileExists(atPath: store.path))
-            #expect(try await browser.style("animation-name", of: ".tipui-callout") == "tipui-tip-in")
+            #expect(try await browser.style("animation-name", of: ".tipui-callout") == "tipui-card-in")
             try await browser.waitForRest()
             #expect(try await browser.length("border-top-left-radius", of: ".tipui-callout") > 8)
             #expect(try await browser.box("bottom", of: ".tipui-callout") <= browser.box("top", of: ".tipui-list"))

@@ -314,7 +314,7 @@ import WebDriver
                 }
                 """
             )
-            try await browser.press("tip-popover .tipui-look-tipAction")
+            try await browser.press("tip-popover .tipui-look-cardAction")
             try await browser.wait(until: "heard.length === 2")
             #expect(
                 try await browser.text("heard.join()")

@@ -60,10 +60,11 @@ public struct TipViewStyleConfiguration {
     let action: @MainActor @Sendable (Tips.Action) -> Void
     let presenter: TipPresenter
 
-    /// The accessibility label of the tip's card: the plain text of its title; `nil` if the title is blank.
-    @MainActor func name(in environment: EnvironmentValues) -> String? {
+    /// The accessibility label of the tip's card: the plain text of its title, or "Tip" if the title is
+    /// blank.
+    @MainActor func name(in environment: EnvironmentValues) -> String {
         let letters = title?.plain(in: environment) ?? ""
-        return letters.allSatisfy(\.isWhitespace) ? nil : letters
+        return letters.allSatisfy(\.isWhitespace) ? "Tip" : letters
     }
 
     /// Closes the tip in response to a press of its close button.

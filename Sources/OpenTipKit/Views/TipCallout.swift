@@ -62,7 +62,7 @@ struct TipActionButton: View {
         Button(action: action) {
             label
         }
-        .buttonLook(.tipAction)
+        .buttonLook(.cardAction)
         .accessibilityIdentifier(id)
     }
 }

@@ -82,7 +82,7 @@ const onPost = (tag, kind) => {
 	if (kind === "dismiss") element.tipCause = "dismissed";
 	else if (kind === "setAside") element.tipCause = "setAside";
 	else if (tag.closest(".tipui-look-close")) element.tipCause = "closeButton";
-	else if (tag.matches(".tipui-look-tipAction")) {
+	else if (tag.matches(".tipui-look-cardAction")) {
 		element.tipCause = "action";
 		tell(element, "tip-action", { action: tag.dataset.testid });
 	}

@@ -7,10 +7,10 @@ package struct ButtonContent: Equatable, Sendable {
         case borderless
         case bordered
         case borderedProminent
-        /// The round close button of a tip.
+        /// The round close button of a card.
         case close
-        /// A tip's action: tinted text in a separate row.
-        case tipAction
+        /// An action of a card: tinted text in a separate row.
+        case cardAction
         /// An item of a menu.
         case menuItem
         /// An option of a picker: a row with a checkmark if the option is chosen.

@@ -33,7 +33,7 @@ package struct Stall: Equatable, Sendable {
         case handler
         /// Handlers that run when views appear, change or disappear, without their tasks.
         case lifecycle
-        /// Preference observers, for example those that decide which tip is shown; they run before the update is
+        /// Preference observers, for example those that decide which sheet is shown; they run before the update is
         /// committed.
         case observers
     }

@@ -1,4 +1,4 @@
-/// The card of an inline tip.
+/// A card in the flow of the page, optionally with an arrow.
 package struct Callout<Content: View> {
     let callout: CalloutContent
     let label: String?
@@ -8,7 +8,7 @@ package struct Callout<Content: View> {
     ///
     /// - Parameters:
     ///   - callout: The card's appearance.
-    ///   - label: The card's accessibility label; `nil` for the renderer's default label.
+    ///   - label: The card's accessibility label; `nil` for no label.
     ///   - content: The card's content.
     package nonisolated init(_ callout: CalloutContent, label: String? = nil, @ViewBuilder content: () -> Content) {
         self.callout = callout
@@ -29,7 +29,7 @@ extension Callout: UntrackedView {
     }
 }
 
-/// A card in the flow of the page, optionally with an arrow at one of its edges (an inline tip).
+/// The appearance of a callout.
 ///
 /// If a callout appears after the page was first shown, the renderer makes screen readers announce its texts once,
 /// without interrupting other speech.

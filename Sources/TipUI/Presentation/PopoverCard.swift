@@ -42,7 +42,7 @@ extension PopoverCard: UntrackedView {
     }
 }
 
-/// A card above the page that points at an anchor view; screen readers announce the card like an inline tip.
+/// A card above the page that points at an anchor view; screen readers announce the card like a callout.
 package struct PopoverContent: Equatable, Sendable {
     /// The allowed edges for the card's arrow, in order of preference: `.top` places the card below its anchor.
     ///
@@ -96,8 +96,7 @@ extension View {
     /// - Parameters:
     ///   - isPresented: Whether the card is shown.
     ///   - content: The card's position, appearance and behavior.
-    ///   - label: The card's accessibility label, evaluated only while the card is shown; `nil` for the renderer's
-    ///     default label.
+    ///   - label: The card's accessibility label, evaluated only while the card is shown; `nil` for no label.
     ///   - description: The description that assistive technology announces when the focus enters the card.
     ///   - onDismiss: Called when the user closes the card, which stays until `isPresented` is false.
     ///   - onSetAside: Called when the user uses another part of the page; the card stays until `isPresented` is false.

@@ -4,7 +4,7 @@ import TipUI
 
 extension PopoverContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
-        var tag = Tag(class: "popover", ["role": "dialog", "aria-label": "Tip", "data-popover": "manual"])
+        var tag = Tag(class: "popover", ["role": "dialog", "data-popover": "manual"])
         tag.attach(to: attachment, arrowEdges: arrowEdges)
         if !allowsBackgroundInteraction { tag.attributes.merge(["data-modal": "", "aria-modal": "true"]) { $1 } }
         tag.paintCard(background, cornerRadius, rules: &rules)
@@ -14,7 +14,7 @@ extension PopoverContent: HTMLContent {
 
 extension CalloutContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
-        var tag = Tag(class: "callout", ["role": "note", "aria-label": "Tip"])
+        var tag = Tag(class: "callout", ["role": "note"])
         if let arrowEdge { tag.attributes["data-edge"] = "\(arrowEdge)" }
         if let anchorName { tag.attributes["data-points-at"] = anchorName }
         tag.paintCard(background, cornerRadius, rules: &rules)

@@ -6,9 +6,8 @@
         ///
         /// The arguments `--host` and `--port` set the address; without `--port`, the environment variable `PORT` sets
         /// the port. The default is 127.0.0.1, port 8080. With `--previews`, the program's previews are also served,
-        /// below `/_previews`, and each preview page has its own tips. `--help` prints these options. All other
-        /// arguments, and all arguments after `--`, belong to the app. The environment variable `LOG_LEVEL` sets the
-        /// log level.
+        /// below `/_previews`. `--help` prints these options. All other arguments, and all arguments after `--`, belong
+        /// to the app. The environment variable `LOG_LEVEL` sets the log level.
         ///
         /// The app is created once, and the pages of all browsers share it. SIGTERM and SIGINT end the process.
         @MainActor

@@ -1,4 +1,4 @@
-// Sheets, popovers, and the arrows of tips.
+// Sheets, popovers, and the arrows of callouts.
 import { $, active, body, box, cards, focus, focusable, on, popovers, prevent } from "./dom.js";
 
 const clamp = (value, low, high) => Math.max(low, Math.min(value, high));
@@ -102,13 +102,13 @@ export default ({ root, contains, all, anchorOf, live, inWindow, nearest, isFar,
 	};
 	const point = (card, place) => card.style.setProperty("--arrow", place + "px");
 	const aimArrows = () => {
-		for (const tip of all("[data-points-at]")) {
-			const anchor = all("[data-anchor]").find((tag) => tag.dataset.anchor === tip.dataset.pointsAt);
-			if (tip.open) place(tip.firstElementChild, anchor?.firstElementChild, tip);
-			if (!anchor || tip.open) continue;
-			const [x, y] = middle(box(anchor)), rect = box(tip), { dataset } = tip;
-			if (!dataset.edge || tip.autoEdge) dataset.edge = tip.autoEdge = y < middle(rect)[1] ? "top" : "bottom";
-			point(tip, (isUpright(dataset.edge) ? x - rect.left : y - rect.top) - tip.clientLeft);
+		for (const card of all("[data-points-at]")) {
+			const anchor = all("[data-anchor]").find((tag) => tag.dataset.anchor === card.dataset.pointsAt);
+			if (card.open) place(card.firstElementChild, anchor?.firstElementChild, card);
+			if (!anchor || card.open) continue;
+			const [x, y] = middle(box(anchor)), rect = box(card), { dataset } = card;
+			if (!dataset.edge || card.autoEdge) dataset.edge = card.autoEdge = y < middle(rect)[1] ? "top" : "bottom";
+			point(card, (isUpright(dataset.edge) ? x - rect.left : y - rect.top) - card.clientLeft);
 		}
 	};
 	const part = (rect, at, rtl) => {

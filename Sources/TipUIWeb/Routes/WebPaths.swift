@@ -14,7 +14,7 @@ package struct WebPaths: Equatable, Sendable {
         service = "\(self.base)/_tipui"
     }
 
-    /// Makes the paths for tips in pages of another server; this server has no pages itself.
+    /// Makes the paths for views in pages of another server; this server has no pages itself.
     package init(service: String) {
         base = service.split(separator: "/").map { "/\($0)" }.joined()
         self.service = base

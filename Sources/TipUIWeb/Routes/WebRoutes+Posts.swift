@@ -21,7 +21,7 @@ import TipUI
             }
             // Tell the client the number of the last batch with changes that the handler made before it returned. Later
             // batches contain changes made by tasks that the handler started, and changes that are published
-            // asynchronously, such as a tip's status.
+            // asynchronously.
             return Response(status: .noContent, headers: [.lastEventID: "\(last)"])
         }
 

@@ -200,7 +200,7 @@ import TipUI
         arguments: [false, true]
     )
     func action(isPopover: Bool) async throws {
-        let kinds = try await displays(of: ActionTip(), inPopover: isPopover) { page, _ in page.press(.tipAction) }
+        let kinds = try await displays(of: ActionTip(), inPopover: isPopover) { page, _ in page.press(.cardAction) }
         #expect(kinds == [.displayed, .closed(.invalidated(.actionPerformed))])
     }
 

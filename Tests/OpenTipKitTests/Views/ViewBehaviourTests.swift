@@ -56,7 +56,7 @@ import TipUI
     func action() async {
         let pressed = PressLog()
         let page = DrawnPage(TipView(FirstTip()) { pressed.ids.append($0.id) })
-        page.press(.tipAction)
+        page.press(.cardAction)
         #expect(pressed.ids == ["go"])
         #expect(FirstTip().status == .available)
         #expect(page.texts.contains("First"))
