@@ -6,10 +6,11 @@ WIDTH = --experimental-maximum-parallelization-width 4
 HOST ?= 127.0.0.1
 PORT ?= 8080
 STORE := $(SCRATCH)/demo-store
-SWIFT_FILES := $(wildcard Package.swift Sources Tests Compatibility Examples Benchmarks Scripts Server)
+SWIFT_FILES := $(wildcard Package.swift Sources Tests Examples Benchmarks Scripts Server)
 
-# With sync, which the tests of all packages are built with.
+# With the traits that the tests of all packages are built with. Examples turns on SwiftUI itself.
 SYNC = $(SHARED) --traits default,Sync
+TESTED = $(SYNC),SwiftUI
 SYNC_STORE := $(SCRATCH)/sync-store
 
 .PHONY: demo website sync sync-server test bench docs format lint
@@ -47,7 +48,7 @@ sync-server:
 # Runs the tests of all layers, those of the sync server, those of the examples in a browser, then builds README's app.
 test:
 	@Scripts/prepare test
-	swift test $(SYNC) $(WIDTH)
+	swift test $(TESTED) $(WIDTH)
 	swift test --package-path Server $(SHARED) --traits PostgreSQL $(WIDTH)
 	swift test --package-path Examples $(SYNC) $(WIDTH)
 	swift build --package-path Examples/FirstTip $(SHARED)

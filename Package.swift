@@ -17,6 +17,8 @@ let package = Package(
         .library(name: "TipUIWeb", targets: ["TipUIWeb"]),
         .library(name: "TipPages", targets: ["TipPages"]),
         .library(name: "TipTerminal", targets: ["TipTerminal"]),
+        .library(name: "SwiftUI", targets: ["SwiftUI", "SwiftUICore"]),
+        .library(name: "SwiftUICore", targets: ["SwiftUICore"]),
         .library(name: "OpenTipKitTesting", targets: ["OpenTipKitTesting"]),
     ],
     traits: [
@@ -24,6 +26,7 @@ let package = Package(
         .trait(name: "AnyRules", description: "No warning for rules that Apple's TipKit could not compile."),
         .trait(name: "Sync", description: "Syncing a person's devices through one's own server, by AsyncHTTPClient."),
         .trait(name: "Web", description: "Serving views to browsers, through Hummingbird."),
+        .trait(name: "SwiftUI", description: "The module SwiftUI, with OpenCombine.", enabledTraits: ["Web"]),
         .default(enabledTraits: ["Macros", "Web"]),
     ],
     dependencies: [
@@ -38,6 +41,7 @@ let package = Package(
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
         .package(url: "https://github.com/swiftlang/swift-syntax", "600.0.1"..<"604.0.0"),
+        .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     ],
     targets: [
         .target(name: "TipKit", dependencies: ["OpenTipKit"]),
@@ -64,6 +68,17 @@ let package = Package(
             ]
         ),
         .target(name: "TipTerminal", dependencies: ["TipKitCore", "TipContent", "TipKitEngine"]),
+        // These modules make `canImport(SwiftUI)` true in the build of an app that depends on them.
+        .target(name: "SwiftUICore", dependencies: ["SwiftUI"]),
+        .target(
+            name: "SwiftUI",
+            dependencies: [
+                .target(name: "TipUI", condition: .when(traits: ["SwiftUI"])),
+                .target(name: "TipUIWeb", condition: .when(traits: ["SwiftUI"])),
+                .product(name: "OpenCombine", package: "OpenCombine", condition: .when(traits: ["SwiftUI"])),
+                .product(name: "OpenCombineDispatch", package: "OpenCombine", condition: .when(traits: ["SwiftUI"])),
+            ]
+        ),
         .target(
             name: "TipPages",
             dependencies: [

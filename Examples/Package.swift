@@ -15,9 +15,8 @@ let package = Package(
         .package(
             name: "OpenTipKit",
             path: "..",
-            traits: [.defaults, .trait(name: "Sync", condition: .when(traits: ["Sync"]))]
+            traits: [.defaults, "SwiftUI", .trait(name: "Sync", condition: .when(traits: ["Sync"]))]
         ),
-        .package(name: "SwiftUI", path: "../Compatibility/SwiftUI"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
@@ -104,5 +103,5 @@ for target in package.targets {
 
 /// What an app's file imports: `SwiftUI` and `TipKit`.
 var client: [Target.Dependency] {
-    [.product(name: "SwiftUI", package: "SwiftUI"), .product(name: "TipKit", package: "OpenTipKit")]
+    [.product(name: "SwiftUI", package: "OpenTipKit"), .product(name: "TipKit", package: "OpenTipKit")]
 }

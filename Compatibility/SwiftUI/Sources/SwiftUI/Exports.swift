@@ -1,4 +1,0 @@
-@_exported public import OpenCombine
-@_exported public import OpenCombineDispatch
-@_exported public import TipUI
-@_exported public import TipUIWeb
