@@ -16,14 +16,7 @@ extension View {
         isPresented: Binding<Bool>,
         @ViewBuilder actions: () -> A
     ) -> some View where A: View {
-        choices(
-            form: .alert,
-            title: Text(titleKey),
-            showsTitle: true,
-            isPresented: isPresented,
-            actions: actions(),
-            message: EmptyView()
-        )
+        alert(Text(titleKey), isPresented: isPresented, actions: actions)
     }
 
     /// Shows an alert while a binding is `true`; a press of any of its buttons closes it.
@@ -33,14 +26,7 @@ extension View {
         isPresented: Binding<Bool>,
         @ViewBuilder actions: () -> A
     ) -> some View where S: StringProtocol, A: View {
-        choices(
-            form: .alert,
-            title: Text(title),
-            showsTitle: true,
-            isPresented: isPresented,
-            actions: actions(),
-            message: EmptyView()
-        )
+        alert(Text(title), isPresented: isPresented, actions: actions)
     }
 
     /// Shows an alert while a binding is `true`; a press of any of its buttons closes it.
@@ -49,14 +35,7 @@ extension View {
         isPresented: Binding<Bool>,
         @ViewBuilder actions: () -> A
     ) -> some View where A: View {
-        choices(
-            form: .alert,
-            title: title,
-            showsTitle: true,
-            isPresented: isPresented,
-            actions: actions(),
-            message: EmptyView()
-        )
+        choices(.alert, title, isPresented, actions(), EmptyView())
     }
 
     /// Shows an alert with a message while a binding is `true`; a press of any of its buttons closes it.
@@ -66,14 +45,7 @@ extension View {
         @ViewBuilder actions: () -> A,
         @ViewBuilder message: () -> M
     ) -> some View where A: View, M: View {
-        choices(
-            form: .alert,
-            title: Text(titleKey),
-            showsTitle: true,
-            isPresented: isPresented,
-            actions: actions(),
-            message: message()
-        )
+        alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
     }
 
     /// Shows an alert with a message while a binding is `true`; a press of any of its buttons closes it.
@@ -84,14 +56,7 @@ extension View {
         @ViewBuilder actions: () -> A,
         @ViewBuilder message: () -> M
     ) -> some View where S: StringProtocol, A: View, M: View {
-        choices(
-            form: .alert,
-            title: Text(title),
-            showsTitle: true,
-            isPresented: isPresented,
-            actions: actions(),
-            message: message()
-        )
+        alert(Text(title), isPresented: isPresented, actions: actions, message: message)
     }
 
     /// Shows an alert with a message while a binding is `true`; a press of any of its buttons closes it.
@@ -101,14 +66,7 @@ extension View {
         @ViewBuilder actions: () -> A,
         @ViewBuilder message: () -> M
     ) -> some View where A: View, M: View {
-        choices(
-            form: .alert,
-            title: title,
-            showsTitle: true,
-            isPresented: isPresented,
-            actions: actions(),
-            message: message()
-        )
+        choices(.alert, title, isPresented, actions(), message())
     }
 
     /// Shows an alert while a binding is `true` and there is data; a press of any of its buttons closes it.
@@ -118,14 +76,7 @@ extension View {
         presenting data: T?,
         @ViewBuilder actions: (T) -> A
     ) -> some View where A: View {
-        choices(
-            form: .alert,
-            title: Text(titleKey),
-            showsTitle: true,
-            isPresented: isPresented,
-            actions: data.map { actions($0) },
-            message: EmptyView()
-        )
+        alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
     }
 
     /// Shows an alert while a binding is `true` and there is data; a press of any of its buttons closes it.
@@ -136,14 +87,7 @@ extension View {
         presenting data: T?,
         @ViewBuilder actions: (T) -> A
     ) -> some View where S: StringProtocol, A: View {
-        choices(
-            form: .alert,
-            title: Text(title),
-            showsTitle: true,
-            isPresented: isPresented,
-            actions: data.map { actions($0) },
-            message: EmptyView()
-        )
+        alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
     }
 
     /// Shows an alert while a binding is `true` and there is data; a press of any of its buttons closes it.
@@ -153,14 +97,7 @@ extension View {
         presenting data: T?,
         @ViewBuilder actions: (T) -> A
     ) -> some View where A: View {
-        choices(
-            form: .alert,
-            title: title,
-            showsTitle: true,
-            isPresented: isPresented,
-            actions: data.map { actions($0) },
-            message: EmptyView()
-        )
+        choices(.alert, title, isPresented, data.map(actions), EmptyView())
     }
 
     /// Shows an alert with a message while a binding is `true` and there is data; a press of a button closes it.
@@ -171,14 +108,7 @@ extension View {
         @ViewBuilder actions: (T) -> A,
         @ViewBuilder message: (T) -> M
     ) -> some View where A: View, M: View {
-        choices(
-            form: .alert,
-            title: Text(titleKey),
-            showsTitle: true,
-            isPresented: isPresented,
-            actions: data.map { actions($0) },
-            message: data.map { message($0) }
-        )
+        alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
 
     /// Shows an alert with a message while a binding is `true` and there is data; a press of a button closes it.
@@ -190,14 +120,7 @@ extension View {
         @ViewBuilder actions: (T) -> A,
         @ViewBuilder message: (T) -> M
     ) -> some View where S: StringProtocol, A: View, M: View {
-        choices(
-            form: .alert,
-            title: Text(title),
-            showsTitle: true,
-            isPresented: isPresented,
-            actions: data.map { actions($0) },
-            message: data.map { message($0) }
-        )
+        alert(Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
 
     /// Shows an alert with a message while a binding is `true` and there is data; a press of a button closes it.
@@ -208,14 +131,7 @@ extension View {
         @ViewBuilder actions: (T) -> A,
         @ViewBuilder message: (T) -> M
     ) -> some View where A: View, M: View {
-        choices(
-            form: .alert,
-            title: title,
-            showsTitle: true,
-            isPresented: isPresented,
-            actions: data.map { actions($0) },
-            message: data.map { message($0) }
-        )
+        choices(.alert, title, isPresented, data.map(actions), data.map(message))
     }
 
     /// Shows an alert titled with the description of an error while a binding is `true`.
@@ -224,14 +140,9 @@ extension View {
         error: E?,
         @ViewBuilder actions: () -> A
     ) -> some View where E: LocalizedError, A: View {
-        choices(
-            form: .alert,
-            title: Text(verbatim: error?.errorDescription ?? ""),
-            showsTitle: true,
-            isPresented: isPresented,
-            actions: error == nil ? nil : actions(),
-            message: EmptyView()
-        )
+        alert(Text(verbatim: error?.errorDescription ?? ""), isPresented: isPresented, presenting: error) { _ in
+            actions()
+        }
     }
 
     /// Shows an alert titled with the description of an error, with a message, while a binding is `true`.
@@ -241,30 +152,24 @@ extension View {
         @ViewBuilder actions: (E) -> A,
         @ViewBuilder message: (E) -> M
     ) -> some View where E: LocalizedError, A: View, M: View {
-        choices(
-            form: .alert,
-            title: Text(verbatim: error?.errorDescription ?? ""),
-            showsTitle: true,
-            isPresented: isPresented,
-            actions: error.map { actions($0) },
-            message: error.map { message($0) }
-        )
+        let title = Text(verbatim: error?.errorDescription ?? "")
+        return alert(title, isPresented: isPresented, presenting: error, actions: actions, message: message)
     }
 
     /// Presents a title, a message and actions while a binding is `true` and the actions aren't `nil`.
     nonisolated func choices<A: View, M: View>(
-        form: SheetContent.Form,
-        title: Text,
-        showsTitle: Bool,
-        isPresented: Binding<Bool>,
-        actions: A?,
-        message: M
+        _ form: SheetContent.Form,
+        _ title: Text,
+        _ isPresented: Binding<Bool>,
+        _ actions: A?,
+        _ message: M,
+        titleVisibility: Visibility = .visible
     ) -> some View {
         presenting(actions == nil ? .constant(false) : isPresented, form: form) {
             ChoiceCard(
                 form: form,
                 title: title,
-                showsTitle: showsTitle,
+                showsTitle: titleVisibility == .visible,
                 message: message,
                 actions: actions,
                 close: { isPresented.wrappedValue = false }

@@ -15,14 +15,7 @@ extension View {
         titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> A
     ) -> some View where A: View {
-        choices(
-            form: .confirmation,
-            title: Text(titleKey),
-            showsTitle: titleVisibility == .visible,
-            isPresented: isPresented,
-            actions: actions(),
-            message: EmptyView()
-        )
+        confirmationDialog(Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
     }
 
     /// Shows a confirmation dialog while a binding is `true`; a press of any of its buttons closes it.
@@ -33,14 +26,7 @@ extension View {
         titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> A
     ) -> some View where S: StringProtocol, A: View {
-        choices(
-            form: .confirmation,
-            title: Text(title),
-            showsTitle: titleVisibility == .visible,
-            isPresented: isPresented,
-            actions: actions(),
-            message: EmptyView()
-        )
+        confirmationDialog(Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
     }
 
     /// Shows a confirmation dialog while a binding is `true`; a press of any of its buttons closes it.
@@ -50,14 +36,7 @@ extension View {
         titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> A
     ) -> some View where A: View {
-        choices(
-            form: .confirmation,
-            title: title,
-            showsTitle: titleVisibility == .visible,
-            isPresented: isPresented,
-            actions: actions(),
-            message: EmptyView()
-        )
+        choices(.confirmation, title, isPresented, actions(), EmptyView(), titleVisibility: titleVisibility)
     }
 
     /// Shows a confirmation dialog with a message while a binding is `true`; a press of any of its buttons closes it.
@@ -68,13 +47,12 @@ extension View {
         @ViewBuilder actions: () -> A,
         @ViewBuilder message: () -> M
     ) -> some View where A: View, M: View {
-        choices(
-            form: .confirmation,
-            title: Text(titleKey),
-            showsTitle: titleVisibility == .visible,
+        confirmationDialog(
+            Text(titleKey),
             isPresented: isPresented,
-            actions: actions(),
-            message: message()
+            titleVisibility: titleVisibility,
+            actions: actions,
+            message: message
         )
     }
 
@@ -87,13 +65,12 @@ extension View {
         @ViewBuilder actions: () -> A,
         @ViewBuilder message: () -> M
     ) -> some View where S: StringProtocol, A: View, M: View {
-        choices(
-            form: .confirmation,
-            title: Text(title),
-            showsTitle: titleVisibility == .visible,
+        confirmationDialog(
+            Text(title),
             isPresented: isPresented,
-            actions: actions(),
-            message: message()
+            titleVisibility: titleVisibility,
+            actions: actions,
+            message: message
         )
     }
 
@@ -105,17 +82,10 @@ extension View {
         @ViewBuilder actions: () -> A,
         @ViewBuilder message: () -> M
     ) -> some View where A: View, M: View {
-        choices(
-            form: .confirmation,
-            title: title,
-            showsTitle: titleVisibility == .visible,
-            isPresented: isPresented,
-            actions: actions(),
-            message: message()
-        )
+        choices(.confirmation, title, isPresented, actions(), message(), titleVisibility: titleVisibility)
     }
 
-    /// Shows a confirmation dialog while a binding is `true` and there is data; a press of any of its buttons closes it.
+    /// Shows a confirmation dialog while a binding is `true` and there is data; a press of a button closes it.
     public nonisolated func confirmationDialog<A, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -123,17 +93,16 @@ extension View {
         presenting data: T?,
         @ViewBuilder actions: (T) -> A
     ) -> some View where A: View {
-        choices(
-            form: .confirmation,
-            title: Text(titleKey),
-            showsTitle: titleVisibility == .visible,
+        confirmationDialog(
+            Text(titleKey),
             isPresented: isPresented,
-            actions: data.map { actions($0) },
-            message: EmptyView()
+            titleVisibility: titleVisibility,
+            presenting: data,
+            actions: actions
         )
     }
 
-    /// Shows a confirmation dialog while a binding is `true` and there is data; a press of any of its buttons closes it.
+    /// Shows a confirmation dialog while a binding is `true` and there is data; a press of a button closes it.
     @_disfavoredOverload
     public nonisolated func confirmationDialog<S, A, T>(
         _ title: S,
@@ -142,17 +111,16 @@ extension View {
         presenting data: T?,
         @ViewBuilder actions: (T) -> A
     ) -> some View where S: StringProtocol, A: View {
-        choices(
-            form: .confirmation,
-            title: Text(title),
-            showsTitle: titleVisibility == .visible,
+        confirmationDialog(
+            Text(title),
             isPresented: isPresented,
-            actions: data.map { actions($0) },
-            message: EmptyView()
+            titleVisibility: titleVisibility,
+            presenting: data,
+            actions: actions
         )
     }
 
-    /// Shows a confirmation dialog while a binding is `true` and there is data; a press of any of its buttons closes it.
+    /// Shows a confirmation dialog while a binding is `true` and there is data; a press of a button closes it.
     public nonisolated func confirmationDialog<A, T>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -160,17 +128,10 @@ extension View {
         presenting data: T?,
         @ViewBuilder actions: (T) -> A
     ) -> some View where A: View {
-        choices(
-            form: .confirmation,
-            title: title,
-            showsTitle: titleVisibility == .visible,
-            isPresented: isPresented,
-            actions: data.map { actions($0) },
-            message: EmptyView()
-        )
+        choices(.confirmation, title, isPresented, data.map(actions), EmptyView(), titleVisibility: titleVisibility)
     }
 
-    /// Shows a confirmation dialog with a message while a binding is `true` and there is data; a press of a button closes it.
+    /// Shows a confirmation dialog with a message while a binding is `true` and there is data.
     public nonisolated func confirmationDialog<A, M, T>(
         _ titleKey: LocalizedStringKey,
         isPresented: Binding<Bool>,
@@ -179,17 +140,17 @@ extension View {
         @ViewBuilder actions: (T) -> A,
         @ViewBuilder message: (T) -> M
     ) -> some View where A: View, M: View {
-        choices(
-            form: .confirmation,
-            title: Text(titleKey),
-            showsTitle: titleVisibility == .visible,
+        confirmationDialog(
+            Text(titleKey),
             isPresented: isPresented,
-            actions: data.map { actions($0) },
-            message: data.map { message($0) }
+            titleVisibility: titleVisibility,
+            presenting: data,
+            actions: actions,
+            message: message
         )
     }
 
-    /// Shows a confirmation dialog with a message while a binding is `true` and there is data; a press of a button closes it.
+    /// Shows a confirmation dialog with a message while a binding is `true` and there is data.
     @_disfavoredOverload
     public nonisolated func confirmationDialog<S, A, M, T>(
         _ title: S,
@@ -199,17 +160,17 @@ extension View {
         @ViewBuilder actions: (T) -> A,
         @ViewBuilder message: (T) -> M
     ) -> some View where S: StringProtocol, A: View, M: View {
-        choices(
-            form: .confirmation,
-            title: Text(title),
-            showsTitle: titleVisibility == .visible,
+        confirmationDialog(
+            Text(title),
             isPresented: isPresented,
-            actions: data.map { actions($0) },
-            message: data.map { message($0) }
+            titleVisibility: titleVisibility,
+            presenting: data,
+            actions: actions,
+            message: message
         )
     }
 
-    /// Shows a confirmation dialog with a message while a binding is `true` and there is data; a press of a button closes it.
+    /// Shows a confirmation dialog with a message while a binding is `true` and there is data.
     public nonisolated func confirmationDialog<A, M, T>(
         _ title: Text,
         isPresented: Binding<Bool>,
@@ -219,12 +180,12 @@ extension View {
         @ViewBuilder message: (T) -> M
     ) -> some View where A: View, M: View {
         choices(
-            form: .confirmation,
-            title: title,
-            showsTitle: titleVisibility == .visible,
-            isPresented: isPresented,
-            actions: data.map { actions($0) },
-            message: data.map { message($0) }
+            .confirmation,
+            title,
+            isPresented,
+            data.map(actions),
+            data.map(message),
+            titleVisibility: titleVisibility
         )
     }
 }

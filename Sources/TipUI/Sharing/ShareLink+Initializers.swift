@@ -2,13 +2,7 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == 
     /// Makes a button that shares an item.
     public nonisolated init<I>(item: I, subject: Text? = nil, message: Text? = nil)
     where Data == CollectionOfOne<I>, I: Transferable {
-        self.init(
-            items: CollectionOfOne(item),
-            subject: subject,
-            message: message,
-            optionalPreview: nil,
-            label: DefaultShareLinkLabel()
-        )
+        self.init(CollectionOfOne(item), subject, message, nil, DefaultShareLinkLabel())
     }
 
     /// Makes a button, titled with a localized string key, that shares an item.
@@ -20,13 +14,7 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == 
     /// Makes a button, titled with a text, that shares an item.
     public nonisolated init<I>(_ title: Text, item: I, subject: Text? = nil, message: Text? = nil)
     where Data == CollectionOfOne<I>, I: Transferable {
-        self.init(
-            items: CollectionOfOne(item),
-            subject: subject,
-            message: message,
-            optionalPreview: nil,
-            label: DefaultShareLinkLabel(title)
-        )
+        self.init(CollectionOfOne(item), subject, message, nil, DefaultShareLinkLabel(title))
     }
 
     /// Makes a button, titled with a string, that shares an item.
@@ -38,13 +26,7 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == 
 
     /// Makes a button that shares several items.
     public nonisolated init(items: Data, subject: Text? = nil, message: Text? = nil) {
-        self.init(
-            items: items,
-            subject: subject,
-            message: message,
-            optionalPreview: nil,
-            label: DefaultShareLinkLabel()
-        )
+        self.init(items, subject, message, nil, DefaultShareLinkLabel())
     }
 
     /// Makes a button, titled with a localized string key, that shares several items.
@@ -54,13 +36,7 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == 
 
     /// Makes a button, titled with a text, that shares several items.
     public nonisolated init(_ title: Text, items: Data, subject: Text? = nil, message: Text? = nil) {
-        self.init(
-            items: items,
-            subject: subject,
-            message: message,
-            optionalPreview: nil,
-            label: DefaultShareLinkLabel(title)
-        )
+        self.init(items, subject, message, nil, DefaultShareLinkLabel(title))
     }
 
     /// Makes a button, titled with a string, that shares several items.
@@ -75,18 +51,12 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
     /// Makes a button with a custom label that shares an item.
     public nonisolated init<I>(item: I, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label)
     where Data == CollectionOfOne<I>, I: Transferable {
-        self.init(
-            items: CollectionOfOne(item),
-            subject: subject,
-            message: message,
-            optionalPreview: nil,
-            label: label()
-        )
+        self.init(CollectionOfOne(item), subject, message, nil, label())
     }
 
     /// Makes a button with a custom label that shares several items.
     public nonisolated init(items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label) {
-        self.init(items: items, subject: subject, message: message, optionalPreview: nil, label: label())
+        self.init(items, subject, message, nil, label())
     }
 }
 
@@ -98,13 +68,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         message: Text? = nil,
         preview: SharePreview<PreviewImage, PreviewIcon>
     ) where Data == CollectionOfOne<I>, I: Transferable {
-        self.init(
-            items: CollectionOfOne(item),
-            subject: subject,
-            message: message,
-            optionalPreview: { _ in preview },
-            label: DefaultShareLinkLabel()
-        )
+        self.init(CollectionOfOne(item), subject, message, { _ in preview }, DefaultShareLinkLabel())
     }
 
     /// Makes a button, titled with a localized string key, that shares an item with a preview.
@@ -126,13 +90,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         message: Text? = nil,
         preview: SharePreview<PreviewImage, PreviewIcon>
     ) where Data == CollectionOfOne<I>, I: Transferable {
-        self.init(
-            items: CollectionOfOne(item),
-            subject: subject,
-            message: message,
-            optionalPreview: { _ in preview },
-            label: DefaultShareLinkLabel(title)
-        )
+        self.init(CollectionOfOne(item), subject, message, { _ in preview }, DefaultShareLinkLabel(title))
     }
 
     /// Makes a button, titled with a string, that shares an item with a preview.
@@ -154,13 +112,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         message: Text? = nil,
         preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
     ) {
-        self.init(
-            items: items,
-            subject: subject,
-            message: message,
-            optionalPreview: preview,
-            label: DefaultShareLinkLabel()
-        )
+        self.init(items, subject, message, preview, DefaultShareLinkLabel())
     }
 
     /// Makes a button, titled with a localized string key, that shares several items with previews.
@@ -182,13 +134,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
         message: Text? = nil,
         preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
     ) {
-        self.init(
-            items: items,
-            subject: subject,
-            message: message,
-            optionalPreview: preview,
-            label: DefaultShareLinkLabel(title)
-        )
+        self.init(items, subject, message, preview, DefaultShareLinkLabel(title))
     }
 
     /// Makes a button, titled with a string, that shares several items with previews.
@@ -213,13 +159,7 @@ extension ShareLink {
         preview: SharePreview<PreviewImage, PreviewIcon>,
         @ViewBuilder label: () -> Label
     ) where Data == CollectionOfOne<I>, I: Transferable {
-        self.init(
-            items: CollectionOfOne(item),
-            subject: subject,
-            message: message,
-            optionalPreview: { _ in preview },
-            label: label()
-        )
+        self.init(CollectionOfOne(item), subject, message, { _ in preview }, label())
     }
 
     /// Makes a button with a custom label that shares several items with previews.
@@ -230,6 +170,6 @@ extension ShareLink {
         preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>,
         @ViewBuilder label: () -> Label
     ) {
-        self.init(items: items, subject: subject, message: message, optionalPreview: preview, label: label())
+        self.init(items, subject, message, preview, label())
     }
 }

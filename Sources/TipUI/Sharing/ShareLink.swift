@@ -13,11 +13,11 @@ where Data: RandomAccessCollection, Data.Element: Transferable, Label: View {
     let label: Label
 
     nonisolated init(
-        items: Data,
-        subject: Text?,
-        message: Text?,
-        optionalPreview preview: ((Data.Element) -> SharePreview<PreviewImage, PreviewIcon>)?,
-        label: Label
+        _ items: Data,
+        _ subject: Text?,
+        _ message: Text?,
+        _ preview: ((Data.Element) -> SharePreview<PreviewImage, PreviewIcon>)?,
+        _ label: Label
     ) {
         self.items = items
         self.subject = subject
