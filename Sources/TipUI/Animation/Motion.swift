@@ -55,9 +55,9 @@ struct UpdateMotion {
     var isActive = false
     /// The transaction under which the changes were made; `nil` for none.
     private(set) var transaction: Transaction?
-    /// How removed elements go.
+    /// The animations with which removed elements disappear.
     var leaving: [ElementID: Mutation.Motion] = [:]
-    /// The nodes in which something happens once.
+    /// The nodes whose elements play a symbol effect or scroll, once, after this update.
     var acting: [Node] = []
 
     /// Notes a transaction under which changes were made.

@@ -39,7 +39,7 @@ extension GroupBox where Label == Text, Content: View {
 }
 
 extension GroupBox: View where Label: View, Content: View {
-    /// The label above the content, in a box.
+    /// A box with the label and, below it, the content.
     public var body: some View {
         VStack(alignment: .leading) {
             label.font(.headline)

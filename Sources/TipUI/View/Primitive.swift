@@ -186,11 +186,13 @@ extension Primitive {
     package struct Container {
         package var element: Element
         package var handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void]
-        /// Views to draw before the children; their preferences are observed and passed to the parent, but the reader
-        /// doesn't get them.
+        /// Views to draw before the children.
+        ///
+        /// The reader doesn't get their preferences; observers and the parent do.
         package var leading: [Child] = []
-        /// Views to draw after the children; their preferences are observed and passed to the parent, but the reader
-        /// doesn't get them.
+        /// Views to draw after the children.
+        ///
+        /// The reader doesn't get their preferences; observers and the parent do.
         package var trailing: [Child] = []
     }
 

@@ -48,7 +48,8 @@ import Testing
         #expect(abs(last.x - 10) < 0.01 && abs(last.y - 4) < 0.01)
     }
 
-    @Test("The app's own shapes are evaluated in their frame, and built-in shapes need no size") @MainActor
+    @Test("An app's own shape becomes a path as large as its frame; a built-in shape doesn't, unless it is dashed")
+    @MainActor
     func evaluation() throws {
         struct Slash: Shape {
             func path(in rect: CGRect) -> Path {
