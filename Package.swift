@@ -161,9 +161,15 @@ let package = Package(
                 .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: .when(traits: ["Macros"])),
             ]
         ),
+        .target(name: "OpenTipKitTesting", dependencies: ["OpenTipKit"]),
+        // Simulations and the conformance of renderers, for the tests below.
         .target(
-            name: "OpenTipKitTesting",
-            dependencies: ["OpenTipKit", "TipKitStorage", .target(name: "TipSync", condition: .when(traits: ["Sync"]))]
+            name: "TipSimulation",
+            dependencies: [
+                "OpenTipKitTesting", "OpenTipKit",
+                .target(name: "TipKitStorage", condition: .when(traits: ["Sync"])),
+                .target(name: "TipSync", condition: .when(traits: ["Sync"])),
+            ]
         ),
 
         .testTarget(name: "TipRowsTests", dependencies: ["TipRows", "OpenTipKitTesting"]),
@@ -209,12 +215,12 @@ let package = Package(
         ),
         .testTarget(
             name: "TipUITests",
-            dependencies: ["TipUI", "TipContent", "OpenTipKitTesting"],
+            dependencies: ["TipUI", "TipContent", "OpenTipKitTesting", "TipSimulation"],
             exclude: ["Localization/Damaged", "Localization/Strings"]
         ),
         .testTarget(
             name: "TipUIHTMLTests",
-            dependencies: ["TipUIHTML", "TipHTML", "TipUI", "TipContent", "OpenTipKitTesting"]
+            dependencies: ["TipUIHTML", "TipHTML", "TipUI", "TipContent", "TipSimulation"]
         ),
         .testTarget(
             name: "TipUIWebTests",
@@ -240,16 +246,22 @@ let package = Package(
             ]
         ),
         .testTarget(name: "TipTerminalTests", dependencies: ["TipTerminal", "TipKitCore", "OpenTipKitTesting"]),
-        .testTarget(name: "OpenTipKitTests", dependencies: ["OpenTipKit", "TipKitCore", "OpenTipKitTesting", "TipUI"]),
+        .testTarget(
+            name: "OpenTipKitTests",
+            dependencies: ["OpenTipKit", "TipKitCore", "OpenTipKitTesting", "TipSimulation", "TipUI"]
+        ),
         .testTarget(name: "VectorTests", dependencies: ["OpenTipKit", "OpenTipKitTesting"]),
         .executableTarget(
             name: "Simulate",
             dependencies: [
-                "OpenTipKitTesting", "OpenTipKit", "TipKitStorage", .product(name: "Logging", package: "swift-log"),
+                "TipSimulation", "OpenTipKit", "TipKitStorage", .product(name: "Logging", package: "swift-log"),
             ],
             path: "Tests/Simulate"
         ),
-        .testTarget(name: "SimulationTests", dependencies: ["OpenTipKit", "OpenTipKitTesting", "Simulate"]),
+        .testTarget(
+            name: "SimulationTests",
+            dependencies: ["OpenTipKit", "OpenTipKitTesting", "TipSimulation", "Simulate"]
+        ),
         .testTarget(name: "ModelTests", dependencies: ["OpenTipKit", "OpenTipKitTesting"]),
         // On Apple's systems these tests are for the system's own TipKit.
         .testTarget(
@@ -259,7 +271,7 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "OpenTipKit", "OpenTipKitTesting", "TipKitStorage", "TipPages", "TipTerminal",
+                "OpenTipKit", "OpenTipKitTesting", "TipKitStorage", "TipPages", "TipSimulation", "TipTerminal",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),

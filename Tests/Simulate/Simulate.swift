@@ -1,8 +1,8 @@
 import Foundation
 import Logging
 import OpenTipKit
-import OpenTipKitTesting
 import Synchronization
+import TipSimulation
 
 /// A program that plays many seeds: `Simulate [--replicas | --sync] [--memory] [--first] [SEEDS] [FIRST]`.
 ///
@@ -43,7 +43,7 @@ enum Simulate {
 
     private static func play(_ seed: UInt64, _ isInMemory: Bool) -> SimulationFailure? {
         do {
-            try TipSimulation(seed: seed, makeStore: isInMemory ? makeInMemory : SimulatedFile.make).run()
+            try CenterSimulation(seed: seed, makeStore: isInMemory ? makeInMemory : SimulatedFile.make).run()
             return nil
         } catch {
             return error

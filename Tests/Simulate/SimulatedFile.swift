@@ -1,6 +1,6 @@
 import Foundation
-import OpenTipKitTesting
 import TipKitStorage
+import TipSimulation
 
 /// The folder of a datastore for one run, on an in-memory disk if there is one; deleted when the object is released.
 final class SimulatedFile: Sendable {

@@ -3,6 +3,7 @@ import OpenTipKit
 import OpenTipKitTesting
 import Synchronization
 import Testing
+import TipSimulation
 
 /// Random simulations of stores that exchange their rows, with correct and with faulty stores.
 struct ReplicaSimulationTests {

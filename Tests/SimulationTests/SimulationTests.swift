@@ -2,6 +2,7 @@ import Foundation
 import OpenTipKit
 import OpenTipKitTesting
 import Testing
+import TipSimulation
 
 /// Random simulations of tip centers, with correct stores and with a faulty store.
 struct SimulationTests {
@@ -48,8 +49,8 @@ struct SimulationTests {
         }
     }
 
-    private static func lossy(_ seed: UInt64) -> TipSimulation {
-        TipSimulation(seed: seed) {
+    private static func lossy(_ seed: UInt64) -> CenterSimulation {
+        CenterSimulation(seed: seed) {
             let store = LossyStore()
             return SimulatedStore { store }
         }

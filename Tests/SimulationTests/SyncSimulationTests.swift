@@ -2,6 +2,7 @@
     import Foundation
     import OpenTipKitTesting
     import Testing
+    import TipSimulation
 
     /// Simulations of devices that sync through a correct or a faulty server.
     struct SyncSimulationTests {

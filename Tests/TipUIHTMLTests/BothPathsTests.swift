@@ -1,7 +1,7 @@
 import Foundation
 import FoundationXML
-import OpenTipKitTesting
 import Testing
+import TipSimulation
 import TipUI
 
 @testable import TipUIHTML

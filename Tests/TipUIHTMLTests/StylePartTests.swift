@@ -2,7 +2,7 @@ import Testing
 import TipHTML
 import TipUI
 
-@testable import OpenTipKitTesting
+@testable import TipSimulation
 @testable import TipUIHTML
 
 @Suite struct StylePartTests {

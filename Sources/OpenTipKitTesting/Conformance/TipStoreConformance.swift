@@ -70,6 +70,16 @@ extension TipStoreConformance {
     }
 }
 
+/// A violation that a conformance check found.
+public struct ConformanceFailure: Error, CustomStringConvertible {
+    /// The requirement, the expected result, and the actual result.
+    public let description: String
+
+    package init(_ description: String) {
+        self.description = description
+    }
+}
+
 extension TipStoreConformance {
     static let reaching = [
         Check("Without a position, an update reports that everything may have changed") { subject in

@@ -1,5 +1,6 @@
 import Foundation
 import OpenTipKit
+import OpenTipKitTesting
 
 /// The steps of a run, drawn from a seed in advance, so that removing a step doesn't change the other steps.
 struct SimulationPlan: Sendable {

@@ -1,4 +1,5 @@
 package import OpenTipKit
+import OpenTipKitTesting
 
 extension ElementTree {
     /// Applies a mutation to the tree, as a renderer must.

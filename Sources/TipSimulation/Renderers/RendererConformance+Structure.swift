@@ -1,4 +1,5 @@
 import OpenTipKit
+import OpenTipKitTesting
 
 extension RendererConformance {
     static let structure =

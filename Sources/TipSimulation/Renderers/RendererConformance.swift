@@ -1,4 +1,5 @@
 package import OpenTipKit
+import OpenTipKitTesting
 
 /// The requirements for a renderer of element trees and mutations, as checks that a test runs one by one.
 ///
@@ -65,16 +66,6 @@ package protocol DrawnTree: AnyObject {
     var drawing: String { get throws }
     /// The readable text of each text element, in order.
     var texts: [String] { get throws }
-}
-
-/// A violation that a conformance check found.
-public struct ConformanceFailure: Error, CustomStringConvertible {
-    /// The requirement, the expected result, and the actual result.
-    public let description: String
-
-    init(_ description: String) {
-        self.description = description
-    }
 }
 
 extension RendererConformance {

@@ -1,5 +1,6 @@
 import Foundation
 import OpenTipKit
+import OpenTipKitTesting
 
 /// A plain model of the changes that each replica has made and received.
 ///

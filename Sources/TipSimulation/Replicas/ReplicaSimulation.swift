@@ -1,5 +1,6 @@
 import Foundation
-public import OpenTipKit
+package import OpenTipKit
+import OpenTipKitTesting
 import Synchronization
 
 /// A simulation of several replicas of one person's tips, each with its own store and clock, that change and exchange
@@ -14,7 +15,7 @@ import Synchronization
 ///     try ReplicaSimulation(seed: seed) { InMemoryTipStore() }.run()
 /// }
 /// ```
-public struct ReplicaSimulation: Sendable {
+package struct ReplicaSimulation: Sendable {
     let seed: UInt64
     let steps: Int
     let replicas: Int
@@ -27,7 +28,7 @@ public struct ReplicaSimulation: Sendable {
     ///   - steps: The number of steps.
     ///   - replicas: The number of replicas, at least 2.
     ///   - makeStore: Creates a new, empty store; called for each replica.
-    public init(
+    package init(
         seed: UInt64,
         steps: Int = 60,
         replicas: Int = 2,
@@ -42,7 +43,7 @@ public struct ReplicaSimulation: Sendable {
     /// Plays the run on the calling thread.
     ///
     /// - Throws: The first difference from the model that was found, with the steps before it.
-    public func run() throws(SimulationFailure) {
+    package func run() throws(SimulationFailure) {
         do {
             var run = try ReplicaRun(seed: seed, stores: try (0..<replicas).map { _ in try makeStore() })
             do {

@@ -1,4 +1,4 @@
-public import OpenTipKit
+package import OpenTipKit
 
 /// A simulation of several centers with separate handles on one store, played step by step from a seed, with faults at
 /// critical moments.
@@ -10,13 +10,13 @@ public import OpenTipKit
 ///
 /// ```swift
 /// for seed in 1...500 as ClosedRange<UInt64> {
-///     try TipSimulation(seed: seed) {
+///     try CenterSimulation(seed: seed) {
 ///         let store = InMemoryTipStore()
 ///         return SimulatedStore { store }
 ///     }.run()
 /// }
 /// ```
-public struct TipSimulation: Sendable {
+package struct CenterSimulation: Sendable {
     let seed: UInt64
     let steps: Int
     let centers: Int
@@ -31,7 +31,7 @@ public struct TipSimulation: Sendable {
     ///   - centers: The number of centers that share the store, at least 1.
     ///   - faults: The faults that may occur.
     ///   - makeStore: Creates a new, empty store; called for each run, many times if a run fails.
-    public init(
+    package init(
         seed: UInt64,
         steps: Int = 40,
         centers: Int = 3,
@@ -51,7 +51,7 @@ public struct TipSimulation: Sendable {
     /// calling thread waits.
     ///
     /// - Throws: The difference that was found, with the steps that lead to it.
-    public func run() throws(SimulationFailure) {
+    package func run() throws(SimulationFailure) {
         var plan = SimulationPlan(seed: seed, steps: steps, centers: centers, faults: faults)
         guard let found = difference(in: plan) else { return }
         let difference = shrink(&plan) ?? found
@@ -69,7 +69,7 @@ public struct TipSimulation: Sendable {
     }
 }
 
-extension TipSimulation {
+extension CenterSimulation {
     /// The maximum number of runs for shrinking a plan.
     private static let shrinkingRuns = 2_000
 
@@ -131,47 +131,47 @@ extension TipSimulation {
 }
 
 /// A failure of a simulation, with the shortest list of steps that was found to reproduce it.
-public struct SimulationFailure: Error, CustomStringConvertible {
+package struct SimulationFailure: Error, CustomStringConvertible {
     /// The seed of the run.
-    public let seed: UInt64
+    package let seed: UInt64
     /// The difference between the actual and the expected state, as a sentence.
-    public let difference: String
+    package let difference: String
     /// Descriptions of the steps that lead to the failure.
-    public let steps: [String]
+    package let steps: [String]
 
     /// The seed, the difference, and the steps, one per line.
-    public var description: String {
+    package var description: String {
         (["seed \(seed): \(difference)"] + steps.enumerated().map { "  \($0.offset + 1). \($0.element)" })
             .joined(separator: "\n")
     }
 }
 
 /// The faults that may occur in a simulation.
-public struct SimulationFaults: OptionSet, Sendable {
+package struct SimulationFaults: OptionSet, Sendable {
     /// The bits of the set.
-    public let rawValue: Int
+    package let rawValue: Int
 
     /// Creates a set from its bits.
-    public init(rawValue: Int) { self.rawValue = rawValue }
+    package init(rawValue: Int) { self.rawValue = rawValue }
 
     /// A store call throws without changing anything.
-    public static let failures = SimulationFaults(rawValue: 1)
+    package static let failures = SimulationFaults(rawValue: 1)
     /// The store can't be written, or neither read nor written, for some time.
-    public static let outages = SimulationFaults(rawValue: 2)
+    package static let outages = SimulationFaults(rawValue: 2)
     /// A center's process dies, between two calls or within one, and is relaunched.
-    public static let kills = SimulationFaults(rawValue: 4)
+    package static let kills = SimulationFaults(rawValue: 4)
     /// Another center acts between the reads, the commit and the return of a call.
-    public static let interleaving = SimulationFaults(rawValue: 8)
+    package static let interleaving = SimulationFaults(rawValue: 8)
     /// The clock jumps hours forward and backward.
-    public static let clockJumps = SimulationFaults(rawValue: 16)
+    package static let clockJumps = SimulationFaults(rawValue: 16)
     /// The store's file is deleted or replaced, if the ``SimulatedStore`` supports it.
-    public static let files = SimulationFaults(rawValue: 32)
+    package static let files = SimulationFaults(rawValue: 32)
     /// All faults.
-    public static let all: SimulationFaults = [.failures, .outages, .kills, .interleaving, .clockJumps, .files]
+    package static let all: SimulationFaults = [.failures, .outages, .kills, .interleaving, .clockJumps, .files]
 }
 
 /// A new, empty store for a simulation, with operations on its file.
-public struct SimulatedStore: Sendable {
+package struct SimulatedStore: Sendable {
     /// Opens another handle on the store.
     package let open: @Sendable () throws -> any TipStore
     let vanish: (@Sendable () throws -> Void)?
@@ -186,7 +186,7 @@ public struct SimulatedStore: Sendable {
     ///     `nil` for a store without a file.
     ///   - replace: Replaces the file with an empty store while handles are open, and the handles must keep their
     ///     contents; `nil` for a store without a file.
-    public init(
+    package init(
         open: @escaping @Sendable () throws -> any TipStore,
         vanish: (@Sendable () throws -> Void)? = nil,
         replace: (@Sendable () throws -> Void)? = nil

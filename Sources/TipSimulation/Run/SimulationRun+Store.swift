@@ -1,5 +1,6 @@
 import Foundation
 import OpenTipKit
+import OpenTipKitTesting
 import Synchronization
 
 extension SimulationRun {

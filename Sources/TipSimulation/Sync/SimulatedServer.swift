@@ -112,7 +112,7 @@ struct SimulatedServer {
 }
 
 /// A fault of a simulated sync server.
-public enum SyncFault: CaseIterable, Sendable {
+package enum SyncFault: CaseIterable, Sendable {
     /// After losing a person's rows, the server continues their lineage instead of beginning a new one.
     case lineageKept
     /// The server refuses a replica's rows, but answers as if it had accepted them.

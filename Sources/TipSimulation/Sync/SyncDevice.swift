@@ -1,6 +1,7 @@
 #if Sync
     import Foundation
     import OpenTipKit
+    import OpenTipKitTesting
     import TipKitStorage
     import TipSync
 

@@ -1,6 +1,7 @@
 #if Sync
     import Foundation
     import OpenTipKit
+    import OpenTipKitTesting
     import TipKitStorage
     import TipSync
 
@@ -11,7 +12,7 @@
     /// are reset, and other people sign in. A device that has just exchanged all rows must hold exactly the rows that
     /// the device and the server held before. In the end, once the network works again, all devices of a person must
     /// hold all rows that any of them has written.
-    public struct SyncSimulation: Sendable {
+    package struct SyncSimulation: Sendable {
         let seed: UInt64
         let steps: Int
         let fault: SyncFault?
@@ -22,14 +23,14 @@
         ///   - seed: The seed of the random number generator, which also determines the number of devices, from 2 to 6.
         ///   - steps: The number of steps with an unreliable network, before the network works again.
         ///   - fault: The fault of the server; `nil` for a correct server.
-        public init(seed: UInt64, steps: Int = 80, fault: SyncFault? = nil) {
+        package init(seed: UInt64, steps: Int = 80, fault: SyncFault? = nil) {
             (self.seed, self.steps, self.fault) = (seed, steps, fault)
         }
 
         /// Plays the run on the calling thread.
         ///
         /// - Throws: The first difference from the expected state that was found, with the steps before it.
-        public func run() throws(SimulationFailure) {
+        package func run() throws(SimulationFailure) {
             var run = SyncRun(seed: seed, fault: fault)
             do {
                 try run.play(steps)

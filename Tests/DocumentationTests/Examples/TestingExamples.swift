@@ -1,6 +1,7 @@
 import OpenTipKit
 import OpenTipKitTesting
 import Testing
+import TipSimulation
 
 private struct AtlasTip: Tip {
     var title: Text { Text("Open the atlas") }
@@ -47,7 +48,7 @@ private enum Basket {
     /// Must compile, but isn't run, because the simulation tests already run this many seeds.
     func simulate() throws {
         for seed in 1...500 as ClosedRange<UInt64> {
-            try TipSimulation(seed: seed) {
+            try CenterSimulation(seed: seed) {
                 let store = InMemoryTipStore()
                 return SimulatedStore { store }
             }.run()

@@ -2,6 +2,7 @@ import OpenTipKit
 import OpenTipKitTesting
 import Synchronization
 import Testing
+import TipSimulation
 import TipUI
 
 /// Views whose displays are ended by a reset or refused by the engine.

@@ -1,6 +1,6 @@
 import OpenTipKit
-import OpenTipKitTesting
 import Testing
+import TipSimulation
 import TipUI
 
 /// A visible page that no client draws, and whose elements tests can read and press.

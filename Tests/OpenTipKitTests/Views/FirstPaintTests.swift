@@ -1,6 +1,7 @@
 import OpenTipKit
 import OpenTipKitTesting
 import Testing
+import TipSimulation
 import TipUI
 
 /// The content that a page has before a client, such as a browser, connects.

@@ -1,5 +1,6 @@
 import OpenTipKitTesting
 import Testing
+import TipSimulation
 import TipUI
 
 @testable import OpenTipKit

@@ -1,6 +1,6 @@
 import Observation
-import OpenTipKitTesting
 import Testing
+import TipSimulation
 
 @testable import TipUI
 

@@ -1,6 +1,6 @@
-import OpenTipKitTesting
 import Synchronization
 import Testing
+import TipSimulation
 
 @testable import TipUI
 

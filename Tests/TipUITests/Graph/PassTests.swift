@@ -1,5 +1,5 @@
-import OpenTipKitTesting
 import Testing
+import TipSimulation
 import TipUI
 
 /// Tests of the requests that a view makes to its page in its body, and that are performed after all bodies are

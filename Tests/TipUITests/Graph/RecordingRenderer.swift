@@ -1,5 +1,5 @@
-import OpenTipKitTesting
 import Testing
+import TipSimulation
 import TipUI
 
 /// A renderer that records all mutations and applies them to a tree.

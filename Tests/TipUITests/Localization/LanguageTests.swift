@@ -1,6 +1,6 @@
 import Foundation
-import OpenTipKitTesting
 import Testing
+import TipSimulation
 
 @testable import TipContent
 @testable import TipUI

@@ -1,5 +1,4 @@
 import Foundation
-import OpenTipKitTesting
 import Testing
 
 @testable import TipContent

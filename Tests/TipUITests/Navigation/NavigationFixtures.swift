@@ -1,4 +1,4 @@
-import OpenTipKitTesting
+import TipSimulation
 import TipUI
 
 /// The model that a page with a navigation stack observes.

@@ -1,4 +1,4 @@
-import OpenTipKitTesting
+import TipSimulation
 import TipUI
 
 /// The model that decides which sheets of a page are presented.

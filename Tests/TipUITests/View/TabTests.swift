@@ -1,5 +1,5 @@
-import OpenTipKitTesting
 import Testing
+import TipSimulation
 
 @testable import TipUI
 
