@@ -28,7 +28,7 @@ import Testing
     @Test("The check of a document doesn't report names that exist in the sources") func present() throws {
         let text = """
             `Graph.flush` in `TipUI/Graph/Graph.swift`, `ElementKind.rowActions`, `.dismiss`, `client.js`, a name that
-            goes on (`Graph.takeUpdate`), `SheetKey` (`TipUI/Presentation/SheetModifier.swift`), `Scripts/check-imports`,
+            goes on (`Graph.takeUpdate`), `SheetKey` (`TipUI/Presentation/SheetRequest.swift`), `Scripts/check-imports`,
             `Benchmarks` and `Tips.Event`.
             """
         #expect(try DocumentedNames().missing(in: text) == [])

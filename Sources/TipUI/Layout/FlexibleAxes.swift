@@ -72,3 +72,39 @@ extension Element {
         return content is GridRowContent || enclosing is GridRowContent || enclosing is GridContent
     }
 }
+
+/// The information from which an element determines its flexible axes.
+@MainActor
+package struct FlexibilityContext {
+    let node: Node
+
+    /// The flexible axes of each child element, in order.
+    package var children: [Axis.Set] {
+        var axes: [Axis.Set] = []
+        for child in node.elementsBelow where !child.isCollapsed {
+            axes.append(child.storedElement?.value.style.flexibleAxes ?? [])
+        }
+        return axes
+    }
+
+    /// The axes on which any child element is flexible, without the axes on which a cell of a grid doesn't count.
+    package var ofAnyChild: Axis.Set {
+        var axes: Axis.Set = []
+        for child in node.elementsBelow where !child.isCollapsed {
+            guard let style = child.storedElement?.value.style else { continue }
+            axes.formUnion(style.flexibleAxes.subtracting(style.cell?.unsizedAxes ?? []))
+        }
+        return axes
+    }
+
+    /// The axis along which this element is laid out by the nearest enclosing element that has an axis; `nil` if no
+    /// enclosing element has an axis.
+    package var stackingAxis: Axis? {
+        var parent = node.elementParent
+        while let candidate = parent {
+            if let axis = candidate.storedElement?.value.content.stackingAxis { return axis }
+            parent = candidate.elementParent
+        }
+        return nil
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import OpenTipKit
+
+/// A change that a call promises.
+enum PlainChange: Sendable, Equatable {
+    /// A display of a tip begins; `limits` are `nil` if the display isn't checked against limits.
+    case began(tip: String, date: Date, limits: PlainLimits?)
+    /// A display ends; `reset` is the commit that last reset the tip before the display, or `nil` if it is unknown.
+    case ended(tip: String, duration: TimeInterval, reset: Int?)
+    case invalidated(tip: String, reason: Tips.InvalidationReason, date: Date)
+    case set(parameter: String, text: String)
+    case donated(event: String, donation: PlainDonation, maximumCount: Int, maximumAge: TimeInterval?)
+    case deleted(event: String)
+    case pauseMoved(date: Date)
+    case tipReset(String)
+    case allReset
+
+    /// Returns whether the change is the same as a change that was passed to a store, ignoring limits and epochs.
+    func isSame(as other: PlainChange) -> Bool {
+        switch (self, other) {
+        case (.began(let tip, let date, _), .began(let otherTip, let otherDate, _)):
+            tip == otherTip && date == otherDate
+        case (.ended(let tip, let duration, _), .ended(let otherTip, let otherDuration, _)):
+            tip == otherTip && abs(duration - otherDuration) < 0.001
+        case (.donated(let event, let donation, _, _), .donated(let otherEvent, let otherDonation, _, _)):
+            event == otherEvent && donation == otherDonation
+        default: self == other
+        }
+    }
+}
+
+/// The limits of a display.
+struct PlainLimits: Sendable, Equatable {
+    var maximumCount: Int?
+    var pause: TimeInterval
+}
+
+extension PlainChange {
+    /// Creates the model of a change to a store; returns `nil` for notes, merged rows and new row versions.
+    init?(_ change: StoreChange) {
+        switch change.kind {
+        case .displayBegan(let tip, let date, let limits):
+            let plain = limits.map { PlainLimits(maximumCount: $0.maximumCount, pause: $0.pause) }
+            self = .began(tip: tip, date: date, limits: plain)
+        case .displayEnded(let tip, let duration, _): self = .ended(tip: tip, duration: duration, reset: nil)
+        case .invalidated(let tip, let reason, let date): self = .invalidated(tip: tip, reason: reason, date: date)
+        case .parameterSet(let id, let json, _, _):
+            let parameter = SimulationSubjects.parameters.first { $0.id == id }
+            self = .set(parameter: id, text: parameter?.text(json) ?? json)
+        case .donated(let event, let donation, let limit):
+            self = .donated(
+                event: event,
+                donation: PlainDonation(date: donation.date, payload: donation.payload),
+                maximumCount: limit.maximumCount,
+                maximumAge: limit.maximumAge
+            )
+        case .reset(.event(let event), _): self = .deleted(event: event)
+        case .reset(.tip(let tip), _): self = .tipReset(tip)
+        case .reset(.everything, _): self = .allReset
+        case .pauseMoved(let date): self = .pauseMoved(date: date)
+        case .noted, .merged, .reversioned: return nil
+        }
+    }
+}
+
+/// A change that a call of a center has promised to make, and that hasn't been committed yet.
+struct PlainPromise: Sendable {
+    /// The unique number of the promise.
+    let number: Int
+    var change: PlainChange
+    /// Whether the change couldn't be stored and waits to be stored; the center must already show the change.
+    var isWaiting = false
+    /// The smallest number of commits that the center may have known when the change couldn't be stored.
+    var known: Int?
+    /// Whether the center may decide not to store the change.
+    var isOptional = false
+    /// Whether the change waits in the donation queue.
+    var isQueued = false
+}
+
+/// The reason for which a store must refuse a change.
+enum PlainRefusal: Sendable, Equatable {
+    case retired(Tips.InvalidationReason)
+    case count
+    case frequency(tip: String)
+    case overtaken
+
+    init(_ refusal: StoreRefusal) {
+        switch refusal {
+        case .invalidated(let reason): self = .retired(reason)
+        case .displayCount: self = .count
+        case .displayFrequency(let tip): self = .frequency(tip: tip)
+        case .overtaken: self = .overtaken
+        }
+    }
+}
