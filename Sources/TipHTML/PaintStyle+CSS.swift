@@ -1,5 +1,5 @@
 import Foundation
-@_spi(Compatibility) package import TipContent
+package import TipContent
 
 extension PaintStyle {
     /// The paint of text as a CSS color or image; the palette's colors are dark enough to read on a light background.

@@ -1,6 +1,6 @@
 #if SwiftUI
     public import OpenCombine
-    @_spi(Compatibility) public import TipUI
+    public import TipUI
 
     /// A property that reads the observable object of its type that an enclosing view set with `environmentObject(_:)`.
     ///
@@ -38,9 +38,8 @@
         }
     }
 
-    @_spi(Compatibility) extension EnvironmentObject: RequiredProperty {
-        /// The missing object, with the modifier that sets it.
-        public var missingValue: String? { object == nil ? missingObject : nil }
+    extension EnvironmentObject: RequiredProperty {
+        package var missingValue: String? { object == nil ? missingObject : nil }
     }
 
     extension View {

@@ -2,7 +2,7 @@
     import Foundation
     import Observation
     import OpenCombine
-    @_spi(Compatibility) import TipUI
+    import TipUI
 
     /// Connects an observable object to the view that holds it: the view is evaluated again after the object has changed.
     ///

@@ -1,5 +1,5 @@
 #if SwiftUI
-    @_spi(Compatibility) import TipUI
+    import TipUI
 
     /// A replacement for UIKit's `UIApplication` that can only open URLs.
     @MainActor @preconcurrency

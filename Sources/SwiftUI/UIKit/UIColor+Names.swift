@@ -1,5 +1,5 @@
 #if SwiftUI
-    @_spi(Compatibility) import TipUI
+    import TipUI
 
     // The colors with names, with the values that Apple documents for the light and the dark appearance.
     extension UIColor {

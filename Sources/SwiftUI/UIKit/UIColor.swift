@@ -1,5 +1,5 @@
 #if SwiftUI
-    @_spi(Compatibility) public import TipUI
+    public import TipUI
 
     /// A replacement for UIKit's `UIColor`, for use in `Color(uiColor:)` and `Color(.systemGray6)`.
     ///

@@ -50,19 +50,13 @@ public struct Color: PaintedShapeStyle, Hashable {
     }
 
     /// The components of a color in sRGB, between 0 and 1.
-    @_spi(Compatibility)
-    public struct Components: Hashable, Sendable {
-        /// The red component.
-        public var red: Double
-        /// The green component.
-        public var green: Double
-        /// The blue component.
-        public var blue: Double
-        /// The opacity.
-        public var alpha: Double
+    package struct Components: Hashable, Sendable {
+        package var red: Double
+        package var green: Double
+        package var blue: Double
+        package var alpha: Double
 
-        /// Creates components.
-        public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+        package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
             self.red = red
             self.green = green
             self.blue = blue
@@ -71,8 +65,7 @@ public struct Color: PaintedShapeStyle, Hashable {
     }
 
     /// Creates a color that differs between the light and the dark appearance.
-    @_spi(Compatibility)
-    public init(light: Components, dark: Components) {
+    package init(light: Components, dark: Components) {
         self.init(.adaptive(light: light, dark: dark))
     }
 

@@ -32,7 +32,7 @@ public struct OpenURLAction: Sendable {
     /// The action that opens URLs for the page whose code is running; `nil` if the running code belongs to no page.
     ///
     /// For modules that replace an Apple module whose API opens URLs without a view, such as `UIApplication`.
-    @_spi(Compatibility) @TaskLocal public static var current: OpenURLAction?
+    @TaskLocal package static var current: OpenURLAction?
 }
 
 private enum OpenURLKey: EnvironmentKey {

@@ -26,12 +26,12 @@ private enum ObjectsKey: EnvironmentKey {
 
 extension EnvironmentValues {
     /// Returns the object of a type; `nil` if no enclosing view set one.
-    @_spi(Compatibility) public func object<Object: AnyObject>(of type: Object.Type) -> Object? {
+    package func object<Object: AnyObject>(of type: Object.Type) -> Object? {
         self[ObjectsKey.self].objects[ObjectIdentifier(type)] as? Object
     }
 
     /// Sets or removes the object of a type.
-    @_spi(Compatibility) public mutating func setObject<Object: AnyObject>(_ object: Object?) {
+    package mutating func setObject<Object: AnyObject>(_ object: Object?) {
         self[ObjectsKey.self].objects[ObjectIdentifier(Object.self)] = object
     }
 }
@@ -69,9 +69,8 @@ public struct Environment<Value>: DynamicProperty {
     }
 }
 
-@_spi(Compatibility) extension Environment: RequiredProperty {
-    /// The missing object, with the modifier that sets it.
-    public var missingValue: String? {
+extension Environment: RequiredProperty {
+    package var missingValue: String? {
         value == nil ? "an object of type \(Value.self), which no enclosing view sets with .environment(_:)" : nil
     }
 }

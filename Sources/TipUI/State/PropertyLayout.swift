@@ -134,7 +134,7 @@ extension DynamicProperty {
 }
 
 /// A property that may lack its value, without which the view can't be drawn.
-@_spi(Compatibility) public protocol RequiredProperty: DynamicProperty {
+package protocol RequiredProperty: DynamicProperty {
     /// What is missing, as the object of "The view needs …"; `nil` if the property has its value.
     var missingValue: String? { get }
 }

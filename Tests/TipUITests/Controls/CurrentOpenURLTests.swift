@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@_spi(Compatibility) @testable import TipUI
+@testable import TipUI
 
 @MainActor @Suite struct CurrentOpenURLTests {
     @Test(

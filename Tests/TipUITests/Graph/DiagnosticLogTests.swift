@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@_spi(Compatibility) @testable import TipUI
+@testable import TipUI
 
 @Suite struct DiagnosticLogTests {
     @Test("The diagnostic log writes a repeated message only once") func log() {

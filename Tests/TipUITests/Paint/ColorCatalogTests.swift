@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@_spi(Compatibility) @testable import TipUI
+@testable import TipUI
 
 @Suite struct ColorCatalogTests {
     @Test("A catalog finds the color sets in a folder, and leaves out those that it can't read") func sets() throws {
