@@ -31,23 +31,23 @@ extension View {
         accessibilityLabel(Text(label))
     }
 
-    /// Sets the accessibility hint, which describes what a press does; a mouse shows it as a tooltip.
+    /// Sets the accessibility hint, which describes what a press does; browsers also show it as a tooltip.
     public nonisolated func accessibilityHint(_ hint: Text) -> some View {
         spoken(hint) { $0.accessibility.hint = $1 }
     }
 
-    /// Sets the accessibility hint, which describes what a press does; a mouse shows it as a tooltip.
+    /// Sets the accessibility hint, which describes what a press does; browsers also show it as a tooltip.
     public nonisolated func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
         accessibilityHint(Text(hintKey))
     }
 
-    /// Sets the accessibility hint, which describes what a press does; a mouse shows it as a tooltip.
+    /// Sets the accessibility hint, which describes what a press does; browsers also show it as a tooltip.
     @_disfavoredOverload
     public nonisolated func accessibilityHint(_ hint: LocalizedStringResource) -> some View {
         accessibilityHint(Text(hint))
     }
 
-    /// Sets the accessibility hint, which describes what a press does; a mouse shows it as a tooltip.
+    /// Sets the accessibility hint, which describes what a press does; browsers also show it as a tooltip.
     @_disfavoredOverload
     public nonisolated func accessibilityHint<S>(_ hint: S) -> some View where S: StringProtocol {
         accessibilityHint(Text(hint))

@@ -10,7 +10,7 @@ public struct Animation: Hashable, Sendable {
     package enum Curve: Hashable, Sendable {
         /// A cubic curve from (0, 0) to (1, 1) with two control points.
         case bezier(Double, Double, Double, Double)
-        /// A damped spring with a period in seconds; from a fraction of 1 it doesn't swing.
+        /// A damped spring with a period in seconds; with a damping fraction of 1 or more it doesn't bounce.
         case spring(period: Double, dampingFraction: Double)
     }
 
@@ -21,7 +21,7 @@ public struct Animation: Hashable, Sendable {
     package var speed = 1.0
     /// How often the change runs; `nil` without end.
     package var count: Int? = 1
-    /// Whether every second run goes backward.
+    /// Whether every second run is reversed.
     package var isAlternating = false
 
     private init(_ curve: Curve, duration: Double) {
@@ -31,7 +31,7 @@ public struct Animation: Hashable, Sendable {
 
     private static let standardDuration = 0.35
 
-    /// The platform's default animation, a spring that doesn't swing.
+    /// The platform's default animation, a spring without bounce.
     public static let `default` = Animation.smooth
     /// A constant speed.
     public static let linear = linear(duration: standardDuration)
@@ -41,13 +41,13 @@ public struct Animation: Hashable, Sendable {
     public static let easeOut = easeOut(duration: standardDuration)
     /// A slow start and end.
     public static let easeInOut = easeInOut(duration: standardDuration)
-    /// A spring that doesn't swing.
+    /// A spring without bounce.
     public static let spring = spring(duration: 0.5, bounce: 0)
-    /// A spring that doesn't swing.
+    /// A spring without bounce.
     public static let smooth = smooth(duration: 0.5)
-    /// A spring that swings.
+    /// A spring with a large bounce.
     public static let bouncy = bouncy(duration: 0.5)
-    /// A spring that hardly swings.
+    /// A spring with a small bounce.
     public static let snappy = snappy(duration: 0.5)
     /// A spring for changes that follow a gesture.
     public static let interactiveSpring = interactiveSpring(response: 0.15)
@@ -74,7 +74,7 @@ public struct Animation: Hashable, Sendable {
         Animation(.bezier(min(max(p1x, 0), 1), p1y, min(max(p2x, 0), 1), p2y), duration: duration)
     }
 
-    /// Returns a spring with a period, and with a fraction of the damping from which it doesn't swing.
+    /// Returns a spring with a period, and with a fraction of the damping that prevents any bounce.
     @_disfavoredOverload
     public static func spring(
         response: Double = 0.5,
@@ -90,7 +90,7 @@ public struct Animation: Hashable, Sendable {
         )
     }
 
-    /// Returns a spring with a perceived duration; a bounce of 0 doesn't swing, and one of 1 hardly stops.
+    /// Returns a spring with a perceived duration; a bounce of 0 is none, and with one of 1 it hardly stops.
     public static func spring(
         duration: TimeInterval = 0.5,
         bounce: Double = 0,
@@ -99,15 +99,15 @@ public struct Animation: Hashable, Sendable {
         spring(response: duration, dampingFraction: bounce < 0 ? 1 / max(1 + bounce, 0.1) : 1 - bounce)
     }
 
-    /// Returns a spring that doesn't swing, unless there is an extra bounce.
+    /// Returns a spring without bounce, except for the extra one.
     public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
         spring(duration: duration, bounce: extraBounce)
     }
-    /// Returns a spring that hardly swings.
+    /// Returns a spring with a small bounce.
     public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
         spring(duration: duration, bounce: 0.15 + extraBounce)
     }
-    /// Returns a spring that swings.
+    /// Returns a spring with a large bounce.
     public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
         spring(duration: duration, bounce: 0.3 + extraBounce)
     }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How a view looks before it has come and after it has gone.
+/// The look of a view at the start of its insertion and at the end of its removal.
 package struct TransitionFrame: Hashable, Sendable {
     package var opacity: Double?
     package var scale: Double?
@@ -50,13 +50,13 @@ package struct TransitionFrame: Hashable, Sendable {
     }
 }
 
-/// How a view comes and goes, if that happens under an animation.
+/// The motion with which a view is inserted and removed under an animation.
 ///
-/// A view that comes takes its place in the layout at once, and one that goes leaves it at once.
+/// An inserted view takes its place in the layout at once, and a removed view gives it up at once.
 public struct AnyTransition: Hashable, Sendable {
     package var insertion: TransitionFrame
     package var removal: TransitionFrame
-    /// The transition's own animation; `nil` for that of the change.
+    /// The transition's own animation; `nil` for the animation of the change.
     package var animation: Animation?
 
     private init(_ insertion: TransitionFrame, _ removal: TransitionFrame? = nil) {
@@ -64,24 +64,24 @@ public struct AnyTransition: Hashable, Sendable {
         self.removal = removal ?? insertion
     }
 
-    /// From and to transparency.
+    /// The view fades in and out.
     public static let opacity = AnyTransition(TransitionFrame(opacity: 0))
-    /// From and to a point.
+    /// The view grows from a point and shrinks to it.
     public static let scale = scale(scale: 0)
-    /// In from the leading edge, and out to the trailing edge.
+    /// The view moves in from the leading edge and out to the trailing edge.
     public static let slide = asymmetric(insertion: .move(edge: .leading), removal: .move(edge: .trailing))
-    /// Without motion.
+    /// The view appears and disappears without motion.
     public static let identity = AnyTransition(TransitionFrame())
-    /// From and to a blurred view.
+    /// The view is blurred at first and at the end.
     public static let blurReplace = AnyTransition(TransitionFrame(opacity: 0, blur: 8))
 
-    /// Returns a change of scale from and to a factor; the anchor has no effect: the center stays in its place.
+    /// Returns a transition that scales the view from and to a factor around its center; the anchor has no effect.
     public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
         AnyTransition(TransitionFrame(scale: Double(scale)))
     }
-    /// Returns a movement from and to an edge, by the view's own size.
+    /// Returns a transition that moves the view in from and out to an edge, by the view's own size.
     public static func move(edge: Edge) -> AnyTransition { AnyTransition(.edge(edge)) }
-    /// Returns a movement in from an edge and out at the opposite one, with a change of opacity.
+    /// Returns a transition that moves the view in from an edge and out to the opposite one while it fades.
     public static func push(from edge: Edge) -> AnyTransition {
         var frame = TransitionFrame.edge(edge)
         frame.opacity = 0
@@ -89,9 +89,9 @@ public struct AnyTransition: Hashable, Sendable {
         opposite.move = CGSize(width: -frame.move.width, height: -frame.move.height)
         return AnyTransition(frame, opposite)
     }
-    /// Returns a movement by a distance.
+    /// Returns a transition that moves the view in and out by a distance.
     public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(TransitionFrame(offset: offset)) }
-    /// Returns a movement by a distance.
+    /// Returns a transition that moves the view in and out by a distance.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { offset(CGSize(width: x, height: y)) }
 
     /// Returns the transition combined with another transition.
@@ -121,7 +121,7 @@ public struct AnyTransition: Hashable, Sendable {
 }
 
 extension View {
-    /// Sets how the view comes and goes under an animation; without this modifier its opacity changes.
+    /// Sets the transition with which the view is inserted and removed under an animation; the default is a fade.
     public nonisolated func transition(_ transition: AnyTransition) -> some View {
         TransitionModifier(content: self, transition: transition)
     }

@@ -1,16 +1,16 @@
 /// How a text changes under an animation.
 public struct ContentTransition: Hashable, Sendable {
-    /// How the new text looks before it has come; `nil` if it is just there.
+    /// The look of the new text at the start; `nil` if the text changes without motion.
     package let frame: TransitionFrame?
 
-    /// The new text is just there.
+    /// The text changes without motion.
     public static let identity = ContentTransition(frame: nil)
-    /// The new text comes from transparency.
+    /// The new text fades in.
     public static let opacity = ContentTransition(frame: TransitionFrame(opacity: 0))
-    /// The new text comes from transparency.
+    /// The new text fades in.
     public static let interpolate = ContentTransition(frame: TransitionFrame(opacity: 0))
 
-    /// The new number comes in from below, or from above if numbers count down.
+    /// The new number moves in from below, or from above if numbers count down.
     ///
     /// The whole text moves, not single digits.
     public static func numericText(countsDown: Bool = false) -> ContentTransition {
@@ -19,13 +19,13 @@ public struct ContentTransition: Hashable, Sendable {
         )
     }
 
-    /// The new number comes in from below; the value has no effect.
+    /// The new number moves in from below; the value has no effect.
     public static func numericText(value: Double) -> ContentTransition { numericText() }
 
-    /// The new text comes from transparency, whatever the effect; a new symbol is just there.
+    /// A new text fades in, whatever the effect; a new symbol appears without motion.
     public static func symbolEffect<T>(_ effect: T, options: SymbolEffectOptions = .default) -> ContentTransition
     where T: SymbolEffect { opacity }
 
-    /// The new text comes from transparency; a new symbol is just there.
+    /// A new text fades in; a new symbol appears without motion.
     public static var symbolEffect: ContentTransition { opacity }
 }

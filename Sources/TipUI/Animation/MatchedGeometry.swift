@@ -34,7 +34,7 @@ public struct MatchedGeometryProperties: OptionSet, Hashable, Sendable {
 }
 
 extension View {
-    /// Has no effect: a view that takes another one's place comes and goes with its transition.
+    /// Has no effect: a view that replaces another appears with its own transition.
     public nonisolated func matchedGeometryEffect<ID>(
         id: ID,
         in namespace: Namespace.ID,

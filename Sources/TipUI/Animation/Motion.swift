@@ -1,17 +1,17 @@
 extension Primitive {
     /// How the elements of a view move.
     package struct Motion {
-        /// A value; something happens in the update in which it changes.
+        /// A value; the motion happens in the update in which the value changes.
         var value: Any?
         /// Whether the transaction is changed in all updates, not only in those in which the value changes.
         var isAlwaysActive = false
         /// Changes the transaction for the view and its descendants.
         var transform: ((inout Transaction) -> Void)?
-        /// How the view comes and goes.
+        /// The transition with which the view is inserted and removed.
         var transition: AnyTransition?
         /// How a text in the view changes.
         var contentTransition: ContentTransition?
-        /// What the view's symbols do when the value changes.
+        /// The effect that the view's symbols play when the value changes.
         var effect: SymbolEffectContent?
         /// The place to which the view scrolls when the value changes.
         var scroll: ScrollRequest?
@@ -19,15 +19,15 @@ extension Primitive {
 }
 
 extension Mutation {
-    /// How an element moves.
+    /// A motion of an element.
     package enum Motion: Equatable, Sendable {
-        /// The next update of the element's style moves.
+        /// The next change of the element's style is animated.
         case change(Animation)
-        /// The element, which has just been inserted or updated, comes in.
+        /// The element, which has just been inserted or updated, appears with a transition.
         case appearance(TransitionFrame, Animation)
-        /// The element goes, as the next mutation removes it.
+        /// The element, which the next mutation removes, disappears with a transition.
         case removal(TransitionFrame, Animation)
-        /// The element, a symbol, moves once.
+        /// The element, a symbol, plays an effect once.
         case effect(SymbolEffectContent)
         /// The element is scrolled to an anchor of the view that scrolls it.
         case scroll(UnitPoint?, isAnimated: Bool)
@@ -46,7 +46,7 @@ final class NodeMotion {
     }
 }
 
-/// What the mutations of an update need to know of its motions.
+/// The motions of an update, from which its mutations are made.
 @MainActor
 struct UpdateMotion {
     /// The number of the update.
@@ -60,7 +60,7 @@ struct UpdateMotion {
     /// The nodes whose elements play a symbol effect or scroll, once, after this update.
     var acting: [Node] = []
 
-    /// Notes a transaction under which changes were made.
+    /// Records the transaction under which changes were made.
     mutating func begin(_ transaction: Transaction) {
         self.transaction = transaction
         isActive = true
@@ -75,7 +75,7 @@ struct UpdateMotion {
 }
 
 extension Element {
-    /// Whether a renderer moves elements of the kind by itself when they come and go.
+    /// Whether renderers animate the insertion and removal of elements of the kind themselves.
     fileprivate var hasOwnMotion: Bool {
         switch type(of: content).kind {
         case .callout, .popover, .sheet, .menu, .page, .root: true
@@ -85,7 +85,7 @@ extension Element {
 }
 
 extension Graph {
-    /// Sets the motion of a node, and notes whether its value has changed in this update.
+    /// Sets the motion of a node, and records whether its value has changed in this update.
     func setMotion(_ content: Primitive.Motion?, of node: Node) {
         guard let content else {
             if node.motion != nil { node.motion = nil }
@@ -116,7 +116,7 @@ extension Graph {
         return transaction.animation
     }
 
-    /// Notes how the elements of a node that is about to be unmounted go.
+    /// Records with which motions the elements of a node disappear, which is about to be unmounted.
     func noteRemoval(of node: Node) {
         guard isShowing, motion.isActive, let animation = animation(of: node.parent) else { return }
         func note(_ node: Node, _ transition: AnyTransition) {
@@ -131,7 +131,7 @@ extension Graph {
         note(node, .opacity)
     }
 
-    /// Returns how a new element comes in; `nil` if it is just there.
+    /// Returns the motion with which a new element appears; `nil` for none.
     func appearance(of node: Node) -> Mutation.Motion? {
         guard isShowing, let animation = animation(of: node), !(node.element?.hasOwnMotion ?? true) else { return nil }
         var place: Node? = node
@@ -146,7 +146,7 @@ extension Graph {
         return .appearance(transition.insertion, transition.animation ?? animation)
     }
 
-    /// Returns how the text of a node changes under an animation.
+    /// Returns the motion with which the text of a node changes; `nil` for none.
     func textChange(of node: Node, _ animation: Animation) -> Mutation.Motion? {
         guard node.element?.content is TextContent else { return nil }
         var place: Node? = node

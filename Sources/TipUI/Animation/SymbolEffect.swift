@@ -4,7 +4,7 @@ public protocol SymbolEffect: Sendable {}
 /// An effect that lasts as long as it is active.
 public protocol IndefiniteSymbolEffect {}
 
-/// An effect that happens once.
+/// An effect that is played once.
 public protocol DiscreteSymbolEffect {}
 
 /// A movement of a symbol, as renderers draw it.
@@ -17,7 +17,7 @@ protocol DrawnSymbolEffect: SymbolEffect {
     var content: SymbolEffectContent { get }
 }
 
-/// How often and how fast an effect happens; without effect.
+/// The repetitions and the speed of an effect; they are ignored.
 public struct SymbolEffectOptions: Hashable, Sendable {
     /// The effect's own options.
     public static let `default` = SymbolEffectOptions()

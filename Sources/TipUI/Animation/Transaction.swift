@@ -2,7 +2,7 @@
 public struct Transaction: Sendable {
     /// The animation; `nil` for none.
     public var animation: Animation?
-    /// Whether views don't replace a missing animation by their own.
+    /// Whether the animations that views set for their changes are ignored.
     public var disablesAnimations = false
 
     /// Creates a transaction without an animation.
@@ -16,7 +16,7 @@ public struct Transaction: Sendable {
     @TaskLocal static var current: Transaction?
 }
 
-/// Runs a closure, and animates the changes that it makes, together with what else is drawn in the same update.
+/// Runs a closure, and animates the changes that it makes, together with all other changes in the same update.
 public func withAnimation<Result>(
     _ animation: Animation? = .default,
     _ body: () throws -> Result

@@ -80,7 +80,7 @@ struct FieldClock {
         }
     }
 
-    /// Returns the date of a text, with the parts that the text lacks from another date; `nil` if there is no such date.
+    /// Returns the date that a text gives, completed with parts of another date; `nil` if there is no such date.
     func date(from text: String, near other: Date) -> Date? {
         var numbers = text.split { "-T:".contains($0) }.compactMap { Int($0) }
         var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: other)

@@ -190,7 +190,7 @@ package struct SliderContent: ElementContent {
 
     package func hasRequiredValue(_ event: ElementEvent) -> Bool { event.kind != .change || value(of: event) != nil }
 
-    /// Returns the value of an event, at the nearest step; `nil` if it is no number in the range.
+    /// Returns an event's value, rounded to the nearest step; `nil` if it isn't a number in the range.
     func value(of event: ElementEvent) -> Double? {
         guard let text = event.value, let number = Double(text), number >= lower, number <= upper else { return nil }
         guard let step, step > 0 else { return number }

@@ -26,15 +26,15 @@ package struct BoxStyle: Equatable, Sendable {
     package var transformAnchor: UnitPoint?
     package var filter: Filter?
     package var mask: Mask?
-    /// How symbols in the element move.
+    /// The effect that symbols in the element play.
     package var symbolEffect: SymbolEffectContent?
     package var isHidden: Bool
     package var allowsHitTesting: Bool
-    /// The axes on which the element is as large as its content, whatever is proposed.
+    /// The axes on which the element is as large as its content, whatever space its container offers.
     package var fixedAxes: Axis.Set
-    /// The width that the element has where none is proposed.
+    /// The width that the element has where its container offers none.
     package var idealWidth: Double?
-    /// The height that the element has where none is proposed.
+    /// The height that the element has where its container offers none.
     package var idealHeight: Double?
     /// How early the element gets its share of a stack's space; `nil` for 0, as for most elements.
     package var layoutPriority: Double?

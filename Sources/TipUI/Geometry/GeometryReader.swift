@@ -46,11 +46,11 @@ public struct GeometryProxy: Equatable, Sendable {
 
 /// A coordinate space, for the rectangles of views.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
-    /// That of the window.
+    /// The space of the window.
     case global
-    /// That of the view itself.
+    /// The space of the view itself.
     case local
-    /// That of a view with a name.
+    /// The space of a view with a name.
     case named(AnyHashable)
 }
 

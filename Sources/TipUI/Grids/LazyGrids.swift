@@ -41,7 +41,7 @@ public struct LazyHGrid<Content: View> {
     let content: Content
     let layout: GridContent
 
-    /// Makes the grid; a spacing of `nil`, which is the one between its columns, is 8 points.
+    /// Makes the grid; `spacing` is the space between its columns, and `nil` stands for 8 points.
     ///
     /// `pinnedViews` has no effect: all views scroll.
     public nonisolated init(

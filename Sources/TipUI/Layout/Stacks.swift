@@ -175,7 +175,7 @@ package struct StackContent: ElementContent {
 
     package var stackingAxis: Axis? { axis }
 
-    /// The axes of the children; a fitted view in a row is as high as its width allows.
+    /// The axes of the children; in a row, the height of a fitted view follows from its width.
     package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set {
         var axes: Axis.Set = []
         for child in context.children {

@@ -1,8 +1,8 @@
-/// What the views around a row of a list set for it.
+/// The settings for a row of a list that come from the views around it.
 ///
-/// A list puts a context into the environment of its content. Every view below that draws an element without another
-/// element between it and the list becomes a row, and every section a section, no matter how many groups, conditions
-/// and views with a body are around it.
+/// A list puts a context into the environment of its content. Every view in it becomes a row, if it draws an element and
+/// no other element is between it and the list; sections become sections. Groups, conditions and views with a body
+/// around them don't matter.
 struct RowContext: Equatable {
     /// The look that views around the row set; takes precedence over the look that the row's content sets.
     var look = RowLook()

@@ -4,7 +4,8 @@ import Testing
 @testable import TipUI
 
 @Suite struct PathTests {
-    @Test("A path's bounds, inside and parts follow from its lines and curves") func measures() {
+    @Test("A path knows its bounds, which points are inside, and the parts between fractions of its length")
+    func measures() {
         let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 100, height: 100))
         #expect(abs(circle.boundingRect.maxX - 100) < 0.01 && abs(circle.boundingRect.minY) < 0.01)
         #expect(circle.contains(CGPoint(x: 50, y: 50)) && !circle.contains(CGPoint(x: 5, y: 5)))
@@ -19,7 +20,7 @@ import Testing
         #expect(Path().isEmpty && Path().boundingRect.isNull && square.currentPoint == .zero)
     }
 
-    @Test("Arcs go the way round that SwiftUI draws, and begin with a line from the current point") func arcs() {
+    @Test("Arcs are drawn in SwiftUI's direction, after a line from the current point") func arcs() {
         func arc(from start: Double, to end: Double, clockwise: Bool) -> Path {
             Path {
                 $0.addArc(

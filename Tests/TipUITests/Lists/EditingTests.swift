@@ -115,7 +115,7 @@ import TipSimulation
         #expect(box.value == [1] && last.wrappedValue == 6 && numbers.count == 1)
     }
 
-    @Test("The content of a disclosure group is further rows in a list, which a press of its label shows and hides")
+    @Test("In a list, the content of a disclosure group is rows that a press of its label shows and hides")
     func disclosure() {
         let (graph, renderer) = mounted(
             List {

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Conditions")
 struct ConditionTests {
-    @Test("A condition is negated, wherever it stands")
+    @Test("Conditions of every kind of statement and expression are negated")
     func negates() {
         #expect(changes("func f() { if a { g() } }").contains("a → !(a)"))
         #expect(changes("func f() { guard a(b) else { return } }").contains("a(b) → !(a(b))"))
@@ -19,13 +19,13 @@ struct ConditionTests {
         #expect(changes("var f: Bool { a }").contains("a → !(a)"))
     }
 
-    @Test("A negation is planted as a difference from the switch")
+    @Test("A negated condition is planted as a comparison with the change's switch")
     func plantsNegation() throws {
         let source = "func f() { if let x, a { g() } }"
         #expect(try planted(source, "a → !(a)") == "func f() { if let x, (mutant(1) != (a)) { g() } }")
     }
 
-    @Test("What is negated already is negated once: an equality, a negation, a literal in a condition")
+    @Test("An equality, a negation or a literal becomes its opposite, and isn't negated a second time as a condition")
     func negatesOnce() {
         #expect(changes("func f() -> Bool { return a == b }") == ["a == b → a != b"])
         #expect(changes("func f() -> Bool { return !a }") == ["!a → a"])
@@ -33,7 +33,7 @@ struct ConditionTests {
         #expect(changes("let x = (a != b) ? c : d") == ["(a != b) → a == b"])
     }
 
-    @Test("Of the conditions that bind or match one is refused, since each alone refuses all")
+    @Test("Of several bindings and patterns in a condition only the first is made to fail")
     func refusesOne() throws {
         let source = "func f() { guard let a = b, case .c(let d) = a, let e else { return } }"
         #expect(changes(source) == ["let a = b → false"])
@@ -43,7 +43,7 @@ struct ConditionTests {
         )
     }
 
-    @Test("A comparison is loosened or tightened, and joined conditions are joined otherwise")
+    @Test("Comparisons gain or lose equality, and `&&` and `||` replace each other")
     func changesOperators() {
         #expect(changes("let x = a < b") == ["a < b → a <= b"])
         #expect(changes("let x = a <= b") == ["a <= b → a < b"])
@@ -53,7 +53,7 @@ struct ConditionTests {
         #expect(changes("let x = a || b") == ["a || b → a && b"])
     }
 
-    @Test("Operators are taken apart by their precedence")
+    @Test("Operators are grouped by their precedence")
     func foldsOperators() throws {
         let source = "let x = a + b < c"
         #expect(changes(source) == ["a + b < c → a + b <= c", "a + b → a - b"])

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Expressions")
 struct ExpressionTests {
-    @Test("A constant moves by one, and a truth turns")
+    @Test("Numbers grow by one, and Boolean literals are inverted")
     func movesConstants() throws {
         #expect(changes("let x = 1_000") == ["1_000 → 1001"])
         #expect(changes("let x = 0o700") == ["0o700 → 449"])
@@ -11,7 +11,7 @@ struct ExpressionTests {
         #expect(try planted("let x = 5", "5 → 6") == "let x = (mutant(1) ? (6) : (5))")
     }
 
-    @Test("A sum becomes a difference, unless it is of texts or lists")
+    @Test("A sum becomes a difference, unless a string or an array literal is added")
     func changesSums() {
         #expect(changes("let x = a + b") == ["a + b → a - b"])
         #expect(changes("let x = a + \"b\"").isEmpty)
@@ -19,12 +19,12 @@ struct ExpressionTests {
         #expect(changes("let x = -a") == ["-a → a"])
     }
 
-    @Test("A fallback is taken always")
+    @Test("An expression with `??` is replaced with its fallback")
     func takesFallback() throws {
         #expect(try planted("let x = a ?? b", "a ?? b → b") == "let x = (mutant(1) ? (b) : (a ?? b))")
     }
 
-    @Test("The first is taken for the last, and the chain that it is in is chosen as a whole")
+    @Test("A member or function is replaced with its opposite, in a copy of the whole chain of members")
     func takesOpposite() throws {
         let source = "let x = a?.first?.b.c(d)"
         #expect(
@@ -36,13 +36,13 @@ struct ExpressionTests {
         #expect(changes("let x: Date = .distantPast") == [".distantPast → .distantFuture"])
     }
 
-    @Test("What is written to isn't chosen")
+    @Test("The targets of assignments and `inout` arguments don't change")
     func leavesTargets() {
         #expect(changes("func f() { a.first.b = c }") == ["a.first.b = c → (left out)"])
         #expect(changes("func f() { g(&a.first) }") == ["g(&a.first) → (left out)"])
     }
 
-    @Test("Neighbouring arguments of one written type change places, as far as the declarations are known")
+    @Test("Adjacent arguments are swapped if their declaration is known and gives them the same type")
     func swapsArguments() throws {
         let source = """
             func f(a: Int, b: Int, _ c: String = "", d: Date) {}
@@ -65,12 +65,12 @@ struct ExpressionTests {
         )
     }
 
-    @Test("Neighbouring elements of a list that are computed change places")
+    @Test("Adjacent computed elements of an array are swapped")
     func swapsElements() {
         #expect(changes("let x = [a.b, try c(), .d, e, 6.0, f]") == ["a.b, try c() → try c(), a.b", "6.0 → 7.0"])
     }
 
-    @Test("A function gives nothing for something and an empty list for a full one, with and without a return")
+    @Test("A result becomes nil or an empty array if its type allows that, with and without `return`")
     func replacesResults() {
         #expect(changes("func f() -> Int? { return a }") == ["a → nil"])
         #expect(changes("var f: [Int] { a.b }") == ["a.b → []"])

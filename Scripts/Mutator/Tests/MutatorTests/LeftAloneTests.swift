@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("What is left alone")
+@Suite("Code that doesn't change")
 struct LeftAloneTests {
-    @Test("Texts, and what is in them")
+    @Test("Strings and their interpolations")
     func leavesTexts() {
         #expect(changes("let x = \"a \\(b + 1)\"").isEmpty)
         #expect(changes("extension S: LocalizedError { func f() -> Bool { a } }").isEmpty)
@@ -15,7 +15,7 @@ struct LeftAloneTests {
         )
     }
 
-    @Test("Logs and traps")
+    @Test("Calls of loggers and preconditions")
     func leavesLogs() {
         #expect(changes("func f() { tipLog.warning(\"a\", metadata: b + c) }").isEmpty)
         #expect(changes("func f() { self.logger?.error(a) }").isEmpty)
@@ -37,7 +37,7 @@ struct LeftAloneTests {
         #expect(changes("protocol P { func f(a: Int) }").isEmpty)
     }
 
-    @Test("What isn't compiled here")
+    @Test("Code that isn't compiled on this platform")
     func leavesInactive() {
         let source = """
             #if canImport(Glibc) && Web
@@ -54,7 +54,7 @@ struct LeftAloneTests {
         #expect(changes(source) == ["1 → 2", "4 → 5"])
     }
 
-    @Test("What means the same: what a hash is made of, room that is kept, the order of cases")
+    @Test("Changes without an effect: of hashing, of reserved capacity, of the order of a set's elements")
     func leavesEquals() {
         #expect(changes("func hash(into hasher: inout Hasher) { hasher.combine(a) }").isEmpty)
         #expect(changes("func f() { a.reserveCapacity(b) }").isEmpty)

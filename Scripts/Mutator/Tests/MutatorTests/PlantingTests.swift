@@ -15,7 +15,7 @@ struct PlantingTests {
         }
         """
 
-    @Test("All changes of a file stand in one text, one in another")
+    @Test("All changes of a file are planted in one text, also within each other")
     func plantsAll() {
         #expect(
             plantedWhole(Self.source) == """
@@ -33,12 +33,12 @@ struct PlantingTests {
         )
     }
 
-    @Test("Without a change the text is the source")
+    @Test("A text without planted changes is the source")
     func plantsNothing() {
         #expect(Planting([], in: Array(Self.source.utf8)).text == Array(Self.source.utf8))
     }
 
-    @Test("A spot is where the change stands in the text, and its declaration is around it")
+    @Test("A spot has the range of a planted change and of the declaration around it")
     func findsSpots() throws {
         let source = "struct S {\n    let a = 1\n    func f() { b = \"ä\"; c = 2 }\n}\n"
         let mutations = Corpus(["S.swift": source]).files[0].mutations
@@ -58,7 +58,7 @@ struct PlantingTests {
         #expect(planting.spots.map(\.number) == [0, 1, 2, 3])
     }
 
-    @Test("A place is a line and a column in UTF-8, from 1")
+    @Test("Lines and columns are counted from 1, and columns in bytes of UTF-8")
     func countsLines() {
         let lines = Lines(Array("a\näb\n\nc".utf8))
         #expect([0, 1, 2, 4, 6, 7].map(lines.place) == [[1, 1], [1, 2], [2, 1], [2, 3], [3, 1], [4, 1]])

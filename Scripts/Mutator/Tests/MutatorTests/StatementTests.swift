@@ -2,7 +2,7 @@ import Testing
 
 @Suite("Statements")
 struct StatementTests {
-    @Test("A call and an assignment are left out")
+    @Test("Calls and assignments are left out")
     func leavesOut() throws {
         let source = "func f() { try await a(b); c.d = e }"
         #expect(changes(source) == ["try await a(b) → (left out)", "c.d = e → (left out)"])
@@ -11,7 +11,7 @@ struct StatementTests {
         )
     }
 
-    @Test("What is added is taken away as well")
+    @Test("An assignment with `+=` is also changed to `-=`")
     func turnsRound() throws {
         let source = "func f() { a += b }"
         #expect(changes(source) == ["a += b → (left out)", "a += b → a -= b"])
@@ -21,7 +21,7 @@ struct StatementTests {
         )
     }
 
-    @Test("A call that is a value stays: of a function, a getter, a closure, a branch")
+    @Test("A call that gives the result of a function, getter, closure or branch isn't left out")
     func keepsValues() {
         #expect(changes("func f() -> Int { a() }").isEmpty)
         #expect(changes("var f: Int { a() }").isEmpty)
@@ -30,21 +30,21 @@ struct StatementTests {
         #expect(changes("let x = if y { b() } else { c() }") == ["y → !(y)"])
     }
 
-    @Test("A call that is no value is left out, in a branch and in a closure that is given to a call of no use")
+    @Test("A call whose result isn't used is left out, also in a branch, a closure or a setter")
     func leavesOutWithin() {
         #expect(changes("func f() { if let a { b() } }") == ["let a → false", "b() → (left out)"])
         #expect(changes("func f() { a { b() } }") == ["a { b() } → (left out)", "b() → (left out)"])
         #expect(changes("var f: Int { get { a() } set { b() } }") == ["b() → (left out)"])
     }
 
-    @Test("What gives a variable its first value stays")
+    @Test("An assignment that initializes a variable isn't left out")
     func keepsFirstValues() {
         #expect(changes("struct S { init(a: Int) { self.a = a; b = a } }").isEmpty)
         #expect(changes("struct S { init() { self.init(a: b) } }").isEmpty)
         #expect(changes("func f() { let a: B; if let c { a = c } else { a = d } }") == ["let c → false"])
     }
 
-    @Test("A jump out of an `if` that can be gone through is left out")
+    @Test("A jump in an `if` is left out if the code after the `if` can run instead")
     func leavesOutJumps() throws {
         let source = "func f() -> Int { if a { return b }; return c }"
         #expect(changes(source) == ["a → !(a)", "return b → (left out)"])
@@ -56,7 +56,7 @@ struct StatementTests {
         #expect(changes("func f() { if a { throw b } }").contains("throw b → (left out)"))
     }
 
-    @Test("A jump that something stands on stays: of a guard, of two branches, alone under a condition that binds")
+    @Test("A jump isn't left out if the compiler needs it, or if a change of the condition has the same effect")
     func keepsJumps() {
         #expect(changes("func f() { guard a else { return } }") == ["a → !(a)"])
         #expect(changes("func f() -> Int { if a { return b } else { return c } }") == ["a → !(a)"])
