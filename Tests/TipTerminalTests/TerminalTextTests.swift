@@ -1,5 +1,5 @@
-import TipKitCore
 import Testing
+import TipKitCore
 
 @testable import TipTerminal
 

@@ -1,6 +1,6 @@
-import TipKitCore
 import OpenTipKitTesting
 import Testing
+import TipKitCore
 
 @testable import TipTerminal
 

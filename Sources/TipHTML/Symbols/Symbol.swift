@@ -1,6 +1,6 @@
 /// The drawing of an `Image(systemName:)`, as data for any renderer.
 ///
-/// The symbols are TipUI's own set, drawn on a grid of 24 by 24 units with strokes of equal width. Fills, frames,
+/// The symbols are the package's own, drawn on a grid of 24 by 24 units with strokes of equal width. Fills, frames,
 /// slashes and badges are derived from the plain form. A symbol with `forward` or `backward` in its name follows the
 /// reading direction; a symbol with `left` or `right` doesn't.
 package struct Symbol: Equatable, Sendable {
