@@ -1,6 +1,7 @@
 #if Web
     import OpenTipKit
     import Observation
+    import TipHTML
     import TipUI
     import TipUIHTML
     import TipUIWeb
