@@ -28,7 +28,7 @@ public struct Image: Equatable, Sendable {
         label = name
     }
 
-    /// Makes an image from a file in the app's resources that assistive technology ignores.
+    /// Makes a decorative image, which assistive technology skips, from a file in the app's resources.
     public init(decorative name: String) {
         source = .named(name)
         label = nil
