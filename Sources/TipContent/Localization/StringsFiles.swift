@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// Finds files with localized strings.
 enum StringsFiles {
@@ -30,19 +29,6 @@ enum StringsFiles {
 
     private static func isStrings(_ path: String) -> Bool {
         [".xcstrings", ".strings", ".stringsdict"].contains(where: path.hasSuffix)
-    }
-}
-
-/// The module of the app that this process serves.
-package enum AppModule {
-    private static let stored = Mutex<String?>(nil)
-
-    static var name: String? { stored.withLock { $0 } }
-
-    /// Records the module, whose resources contain the app's strings; called before the app is created.
-    package static func record(_ app: Any.Type) {
-        let module = String(reflecting: app).prefix { $0 != "." }
-        stored.withLock { $0 = String(module) }
     }
 }
 
