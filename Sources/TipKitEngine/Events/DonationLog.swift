@@ -1,4 +1,3 @@
-import DequeModule
 package import Foundation
 import Logging
 
@@ -10,11 +9,12 @@ package struct DonationLog<Info: Codable & Sendable>: Sendable {
     package private(set) var count: Int
     /// The date after which all donations are loaded.
     package private(set) var loadedAfter: Date
-    private var dates: Deque<Date>
+    /// The dates of the loaded donations, in order; a slice, since the oldest are dropped as new ones are added.
+    private var dates: ArraySlice<Date>
     /// The payloads of the donations in `dates`, in the same order; `nil` for a payload that can't be decoded.
     ///
-    /// This queue is empty for an event without payloads.
-    private var payloads: Deque<Info?>
+    /// This slice is empty for an event without payloads.
+    private var payloads: ArraySlice<Info?>
 
     private static var hasNoPayloads: Bool { Info.self == Tips.EmptyDonation.self }
 
@@ -39,20 +39,20 @@ package struct DonationLog<Info: Codable & Sendable>: Sendable {
         }
         self.count = max(count ?? stored.count, stored.count)
         self.loadedAfter = self.count == stored.count ? .beforeAll : loadedAfter
-        dates = Deque(sorted.lazy.map(\.date))
+        dates = ArraySlice(sorted.lazy.map(\.date))
         let decoder = JSONDecoder()
-        payloads = Self.hasNoPayloads ? [] : Deque(sorted.lazy.map { Self.decode($0, with: decoder) })
+        payloads = Self.hasNoPayloads ? [] : ArraySlice(sorted.lazy.map { Self.decode($0, with: decoder) })
     }
 
     /// The indices of the loaded donations.
     package var indices: Range<Int> { 0..<dates.count }
 
-    package func date(at index: Int) -> Date { dates[index] }
+    package func date(at index: Int) -> Date { dates[dates.startIndex + index] }
 
     /// The donation at an index; `nil` if its payload can't be decoded.
     package func donation(at index: Int) -> Tips.Event<Info>.Donation? {
-        let payload = Self.hasNoPayloads ? Tips.EmptyDonation() as? Info : payloads[index]
-        return payload.map { Tips.Event<Info>.Donation(date: dates[index], info: $0) }
+        let payload = Self.hasNoPayloads ? Tips.EmptyDonation() as? Info : payloads[payloads.startIndex + index]
+        return payload.map { Tips.Event<Info>.Donation(date: date(at: index), info: $0) }
     }
 
     /// Inserts a donation in order of date, after donations with the same date.
@@ -62,8 +62,8 @@ package struct DonationLog<Info: Codable & Sendable>: Sendable {
         count += 1
         guard date > loadedAfter else { return }
         let index = (dates.last ?? .beforeAll) <= date ? dates.count : firstIndex(after: date)
-        dates.insert(date, at: index)
-        if !Self.hasNoPayloads { payloads.insert(info, at: index) }
+        dates.insert(date, at: dates.startIndex + index)
+        if !Self.hasNoPayloads { payloads.insert(info, at: payloads.startIndex + index) }
     }
 
     /// Sets the number of donations, and drops the oldest loaded donations beyond that number.
@@ -74,8 +74,11 @@ package struct DonationLog<Info: Codable & Sendable>: Sendable {
         let excess = max(0, dates.count - count)
         dates.removeFirst(excess)
         guard !Self.hasNoPayloads else { return [] }
-        defer { payloads.removeFirst(excess) }
-        return Array(payloads.prefix(excess))
+        let dropped = Array(payloads.prefix(excess))
+        // A slice frees the memory of removed elements later; clear them, so that nothing they refer to is kept.
+        for index in payloads.prefix(excess).indices { payloads[index] = nil }
+        payloads.removeFirst(excess)
+        return dropped
     }
 
     /// The index of the first loaded donation later than a date.
@@ -84,7 +87,7 @@ package struct DonationLog<Info: Codable & Sendable>: Sendable {
         var high = dates.count
         while low < high {
             let middle = (low + high) / 2
-            if dates[middle] <= date { low = middle + 1 } else { high = middle }
+            if self.date(at: middle) <= date { low = middle + 1 } else { high = middle }
         }
         return low
     }

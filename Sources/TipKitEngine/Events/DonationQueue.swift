@@ -1,4 +1,3 @@
-import DequeModule
 import Foundation
 
 /// The donations that aren't stored yet, in order.
@@ -8,7 +7,7 @@ struct DonationQueue: Sendable {
     /// The maximum number of donations in a transaction.
     static let batch = 1_000
 
-    private(set) var waiting = Deque<QueuedDonation>()
+    private(set) var waiting: ArraySlice<QueuedDonation> = []
     /// The widest limits of each event, among the limits of all `Tips.Event` values with the event's id.
     private var limits: [String: StoredDonationLimit] = [:]
 
@@ -29,13 +28,14 @@ struct DonationQueue: Sendable {
     /// Removes the first donations, because they are stored or were deleted by a reset.
     mutating func removeFirst(_ count: Int) {
         waiting.removeFirst(count)
+        if waiting.isEmpty { waiting = [] }
     }
 
     /// Removes and returns the donations of an event whose numbers aren't greater than a given number.
     mutating func remove(of event: String, through number: UInt64) -> [QueuedDonation] {
         let removed = waiting.filter { $0.event == event && $0.number <= number }
         waiting.removeAll { $0.event == event && $0.number <= number }
-        return Array(removed)
+        return removed
     }
 
     /// Removes and returns all donations.

@@ -1,4 +1,3 @@
-import DequeModule
 import Foundation
 
 /// The state of a store that is kept in memory, as a value.
@@ -24,7 +23,7 @@ struct InMemoryState: Sendable {
     /// What the commit in progress has changed.
     private var changes = PersonRows.Changes()
     /// What the latest commits have changed, by their numbers, and how many items that is.
-    private var log = Deque<(number: Int64, changes: PersonRows.Changes)>()
+    private var log: ArraySlice<(number: Int64, changes: PersonRows.Changes)> = []
     private var logLength = 0
     /// The latest commit whose changes are no longer kept in the log.
     private var latestDroppedCommit: Int64 = 0
@@ -249,7 +248,7 @@ extension InMemoryState: StoreSnapshot {
         guard let known, known.lineage == position.lineage,
             (latestDroppedCommit...position.number).contains(known.number)
         else { return nil }
-        let changes = log.suffix(from: log.lastIndex { $0.number <= known.number }.map { $0 + 1 } ?? 0)
+        let changes = log.suffix(from: log.lastIndex { $0.number <= known.number }.map { $0 + 1 } ?? log.startIndex)
             .reduce(into: PersonRows.Changes()) { $0.formUnion($1.changes) }
         return changes.isEverything ? nil : changes
     }
