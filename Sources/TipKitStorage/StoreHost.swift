@@ -81,8 +81,8 @@ final class StoreHost: Sendable {
     }
 
     deinit {
-        ExitActions.shared.remove(ObjectIdentifier(self))
         if !state.withLock({ $0.isClosed }) { flushOrLog() }
+        ExitActions.shared.remove(ObjectIdentifier(self))
     }
 
     /// The database behind the store.
@@ -164,13 +164,21 @@ final class StoreHost: Sendable {
                     return state.isCheckpointDue
                 }
                 guard isDue else { return }
-                _ = try open().queue.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+                var isEmptied = false
+                defer { if !isEmptied { state.withLock { $0.isCheckpointDue = true } } }
+                // While another store reads the file, in this or another process, the log can't be emptied.
+                isEmptied =
+                    try Deadline().wait {
+                        do {
+                            _ = try open().queue.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+                            return true
+                        } catch where error.isBusy {
+                            return nil
+                        }
+                    } ?? false
             }
         } catch let error as TipStoreError {
             throw error
-        } catch  where error.isBusy {
-            // Ignore this error: another process is reading the file, and SQLite empties the log when the last process
-            // closes it.
         } catch {
             throw TipStoreError.unavailable(file.file, error)
         }
