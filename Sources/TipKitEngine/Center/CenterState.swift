@@ -28,6 +28,8 @@ struct CenterState: Sendable {
     /// numbers of the waits.
     var openPopovers: [String: [UInt64: String]] = [:]
     var outcomeStreams: [UInt64: AsyncStream<Tips.Outcome>.Continuation] = [:]
+    /// Called with each outcome, if the center's owner listens.
+    var onOutcome: (@Sendable (Tips.Outcome) -> Void)?
     var deliveries: [Delivery] = []
     var isDelivering = false
     /// Whether the store keeps notes on tips.
@@ -61,6 +63,7 @@ struct CenterState: Sendable {
             frequencyClaim: live.frequencyClaim,
             displayedSince: live.displayedSince(id),
             displayedBefore: live.displayedBefore(id),
+            pageDisplayed: rows.tip(id)?.pageDisplayed,
             override: override(for: entry)
         )
     }
