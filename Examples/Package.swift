@@ -40,10 +40,18 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Mustache", package: "swift-mustache"),
-                .product(name: "OpenTipKit", package: "OpenTipKit"),
                 .product(name: "TipPages", package: "OpenTipKit"),
             ],
             resources: [.copy("Site")]
+        ),
+        // A site whose pages tests write.
+        .executableTarget(
+            name: "WrittenPages",
+            dependencies: [
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "TipPages", package: "OpenTipKit"),
+            ]
         ),
         .executableTarget(
             name: "Fixtures",
@@ -77,7 +85,7 @@ let package = Package(
         .testTarget(
             name: "BrowserTests",
             dependencies: [
-                "WebDriver", "Trails", "Fixtures", "Listings", "Gallery", "Website", "Photos", "Places", "Preferences",
+                "WebDriver", "WrittenPages", "Trails", "Fixtures", "Listings", "Gallery", "Website", "Photos", "Places", "Preferences",
                 "Tasks",
                 "Workouts",
             ]
