@@ -94,7 +94,22 @@ let package = Package(
                 ),
             ],
             // Scripts/pack packs them.
-            exclude: ["Client/tips.js", "Client/foreign.css"],
+            exclude: [
+                "Client/announcements.js",
+                "Client/elements.js",
+                "Client/messages.js",
+                "Client/page.js",
+                "Client/placement.js",
+                "Client/popovers.js",
+                "Client/presses.js",
+                "Client/server.js",
+                "Client/sight.js",
+                "Client/site.js",
+                "Client/slot.js",
+                "Client/stream.js",
+                "Client/tips.css",
+                "Client/tips.js",
+            ],
             resources: [.embedInCode("Client/Packed")]
         ),
         .target(

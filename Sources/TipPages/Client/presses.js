@@ -1,0 +1,106 @@
+// What a person presses: a tip's buttons, Escape, what is around a popover, and elements that donate.
+import { current, isAnchorSeen, isSettled } from "./popovers.js";
+import { stop } from "./elements.js";
+import { contains, deepFocus, now, on } from "./site.js";
+
+const controls = `a, area, button, input, select, textarea, label, summary, option, canvas, video, audio, iframe, object, embed,
+	[tabindex]:not([tabindex="-1"]), [role]:is(${["button", "checkbox", "combobox", "gridcell", "link", "listbox", "menuitem",
+	"menuitemcheckbox", "menuitemradio", "option", "radio", "scrollbar", "searchbox", "slider", "spinbutton", "switch", "tab",
+	"textbox", "treeitem"].map((role) => `[role="${role}"]`)})`;
+const handlers = /^(on|@|x-on:|v-on:|hx-|jsaction$|data-action$)/;
+const isControl = (node) => node.matches?.(controls) || node.isContentEditable || node.localName?.includes("-")
+	|| node.onclick || node.onpointerdown || node.onmousedown || node.getAttributeNames?.().some((name) => handlers.test(name));
+
+// `slotOf` tells the tip of an element.
+export const start = (slotOf, donate) => {
+	const ownElement = (event) => {
+		const path = event.composedPath(), index = path.findIndex(slotOf);
+		return index > 0 && path[index];
+	};
+	// A press on a tip is the tip's alone, whatever the page does with presses.
+	const takeOwn = (event) => {
+		const element = ownElement(event);
+		if (!element) return false;
+		event.stopImmediatePropagation();
+		if (event.type !== "click") return true;
+		const path = event.composedPath(), button = path.find(({ localName }) => localName === "button");
+		if (path.slice(0, path.indexOf(element)).some(({ localName }) => localName === "a")) return true;
+		event.preventDefault();
+		if (!button) return true;
+		if (button.dataset.action) button.toggleAttribute("data-busy", true);
+		slotOf(element).press(button.value);
+		return true;
+	};
+	for (const kind of ["dblclick", "mousedown", "mouseup", "pointerup", "touchstart", "touchend"]) on(kind, takeOwn);
+
+	// What a page does while an event is handled shows that the press was on something.
+	let down, hasReacted;
+	const watch = (event) => {
+		let isHeard;
+		const observer = new MutationObserver(() => {});
+		observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+		addEventListener(event.type, () => isHeard = true, { once: true });
+		setTimeout(() => {
+			hasReacted ||= observer.takeRecords().length > 0 || event.defaultPrevented || !isHeard;
+			observer.disconnect();
+		});
+	};
+	on("pointerdown", (event) => {
+		down = null;
+		hasReacted = false;
+		if (takeOwn(event) || !isAnchorSeen()) return;
+		down = { x: event.clientX, y: event.clientY, at: now(), slot: current(), isSettled: isSettled() };
+		watch(event);
+	});
+	on("click", (event) => {
+		if (takeOwn(event)) return;
+		const path = event.composedPath();
+		const event_ = path.find(({ dataset }) => dataset?.tipDonate)?.dataset.tipDonate;
+		if (event_) donate(event_);
+		// Keys press without a pointer.
+		if (!down || !event.detail) return;
+		const { x, y, at, slot, isSettled } = down, element = slot.place, target = path[0];
+		down = null;
+		if (!element || slot !== current() || contains(element.anchor, target)) return;
+		// What is around the tip too isn't what was pressed.
+		const pressed = path.filter((node) => node instanceof Element && !contains(node, element));
+		if (pressed.some(isControl) || getComputedStyle(target).cursor === "pointer") return slot.setAside();
+		if (Math.hypot(event.clientX - x, event.clientY - y) > 10 || now() - at > 0.5) return;
+		watch(event);
+		setTimeout(() => {
+			if (slot.place !== element) return;
+			hasReacted || !isSettled ? slot.setAside() : slot.press("dismiss");
+		});
+	});
+
+	// Whether a menu or layer of the page is in front, to which Escape belongs.
+	const isBehind = (element) => {
+		const focus = deepFocus();
+		return focus?.closest("[role=menu], [role=listbox], [role=dialog], [aria-expanded=true], dialog, :popover-open")
+			&& !contains(focus.closest("[role=dialog], dialog") || focus, element)
+			|| document.querySelector(":popover-open, :fullscreen");
+	};
+	on("keydown", (event) => {
+		const { key, shiftKey, isComposing } = event, slot = current(), element = slot?.place;
+		if (key === "Escape" && element && !isComposing && isAnchorSeen() && !isBehind(element)) {
+			event.preventDefault();
+			event.stopImmediatePropagation();
+			return slot.press("dismiss");
+		}
+		// A popover comes after its anchor, wherever its element is.
+		if (key === "Tab" && element) return tab(event, element, shiftKey);
+		if (/^(Enter| )$/.test(key) && ownElement(event)) event.stopImmediatePropagation();
+	});
+	const tab = (event, element, isBack) => {
+		const place = stop(element.anchor);
+		if (!place) return;
+		const buttons = [...element.card.querySelectorAll("button, a[href]")], focus = deepFocus(), index = buttons.indexOf(focus);
+		for (const button of buttons) button.tabIndex = -1;
+		const next = index < 0 ? focus === place && !isBack && buttons[0] : isBack ? buttons[index - 1] || place : buttons[index + 1];
+		if (next) {
+			event.preventDefault();
+			event.stopImmediatePropagation();
+			next.focus();
+		} else if (index >= 0) place.focus();
+	};
+};

@@ -1,0 +1,116 @@
+// Asks the server which tips may appear, and tells it what has happened: one request at a time, repeated with growing
+// pauses until it is answered.
+import { after, base, isHidden, on, pause, say } from "./site.js";
+import * as messages from "./messages.js";
+
+const most = 50;
+let page, isAsking, isDue, retry, again, failures = 0, isStopped, position, heard;
+
+export const currentPosition = () => position;
+
+export const tell = (message) => {
+	const answer = messages.add(message);
+	ask();
+	return answer;
+};
+export const ask = () => {
+	isDue = true;
+	queueMicrotask(send);
+};
+// Something has changed for the person. The answer that is on its way may know it already.
+export const hear = (text) => {
+	heard = text;
+	if (!isAsking) compare();
+};
+const compare = () => {
+	const isNews = heard != null && heard !== position;
+	heard = null;
+	if (isNews) ask();
+};
+export const askNow = () => {
+	clearTimeout(retry);
+	retry = null;
+	ask();
+};
+
+const send = async () => {
+	if (!isDue || isAsking || retry || isStopped) return;
+	isDue = false;
+	const asked = isHidden() ? [] : page.wanted(), sent = messages.pending().slice(0, most);
+	if (!asked.length && !sent.length && !messages.waitsForPage()) return;
+	isAsking = true;
+	clearTimeout(again);
+	const { status, response, delay } = await post(JSON.stringify(body(asked, sent)));
+	isAsking = false;
+	const told = response?.body?.dataset;
+	if (status === 204) {
+		failures = 0;
+		position = null;
+		messages.refuseEarly("noPerson");
+		messages.refuseAll(sent.filter(({ kind }) => /donate|set/.test(kind)), "noPerson");
+		page.clear();
+	} else if (status === 200 && told?.page) {
+		failures = 0;
+		take(told, response, asked, sent);
+	} else if (/^4(00|03|13)$/.test(status)) {
+		say(`the server refuses requests of this page (${status}): ${await reason(response)}. Reload the page.`);
+		messages.refuseAll(sent, String(status));
+		if (status === 403 || !sent.length) isStopped = true;
+		else ask();
+	} else {
+		retry = after(Math.max(delay, pause(failures++)), askNow);
+		if (asked.length) isDue = true;
+	}
+	send();
+};
+const reason = (document) => document?.body?.textContent.trim().slice(0, 80) || "no reason";
+const body = (asked, sent) => ({ page: messages.currentPage(), tips: asked.map(({ wish }) => wish), messages: sent });
+
+const post = (text) => new Promise((resolve) => {
+	const request = new XMLHttpRequest();
+	request.open("POST", base + "/tell");
+	// A parsed document, as no policy for scripts keeps it from being used.
+	request.responseType = "document";
+	request.timeout = 20_000;
+	request.onloadend = () => resolve({
+		status: request.status, response: request.response, delay: Number(request.getResponseHeader("retry-after")) || 0,
+	});
+	request.send(text);
+});
+// What hasn't been answered is told once more while the page goes away, and the next page asks for the answer.
+export const tellLeaving = () => {
+	if (!messages.hasPending() || isStopped) return;
+	const text = JSON.stringify(body([], messages.pending().slice(-most)));
+	fetch(base + "/tell", { method: "POST", body: text, keepalive: true }).catch(() => {});
+};
+
+const take = (told, document, asked, sent) => {
+	const before = messages.currentPage(), isOther = before && before !== told.page;
+	messages.setPage(told.page);
+	position = told.at;
+	for (const { dataset } of document.querySelectorAll("tip-said")) {
+		const { id, refusal, open } = dataset;
+		messages.answer(id, { refusal, open });
+		if (/otherPerson|expired/.test(refusal)) {
+			say(`what was done on an earlier page was dropped: ${refusal}. Another person has signed in, or it's long ago.`, "warn");
+		}
+	}
+	page.take([...document.querySelectorAll("tip-card")], asked, isOther);
+	if (told.again) again = after(told.again, ask);
+	if (messages.pending().some((message) => !sent.includes(message))) ask();
+	compare();
+};
+
+// `it` has: wanted(), take(cards, asked, isOther) and clear().
+export const start = (it) => {
+	page = it;
+	on("online", () => {
+		messages.recall();
+		askNow();
+	});
+	on("securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
+		if (!blockedURI.startsWith(location.origin + base + "/")) return;
+		say(`the page's security policy (${effectiveDirective}) forbids ${blockedURI}. Allow 'self' there.`);
+		if (effectiveDirective === "connect-src") isStopped = true;
+	});
+};

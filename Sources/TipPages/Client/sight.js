@@ -1,0 +1,49 @@
+// Whether a person can see an element, judged by five points of its box: at least three are in the window, and there
+// the element is in front.
+import { contains } from "./site.js";
+
+// The element that has a box, of an element that may have none of its own.
+const boxed = (element) => element.getClientRects().length ? element : element.firstElementChild || element.parentElement;
+const area = ({ width, height }) => width * height;
+// The largest box of an element that may be broken into lines.
+export const boxOf = (element) => {
+	const range = document.createRange();
+	range.selectNodeContents(element);
+	const all = [...(element.getClientRects().length ? element : range).getClientRects()];
+	return all.length < 2 ? all[0] || new DOMRect() : all.reduce((largest, next) => area(next) > area(largest) ? next : largest);
+};
+
+const covers = ({ left, top, right, bottom }, x, y) => x >= left && x < right && y >= top && y < bottom;
+const at = (x, y, passes, root = document) => {
+	let front = root.elementFromPoint(x, y);
+	if (front && passes(front)) front = root.elementsFromPoint(x, y).find((element) => !passes(element));
+	if (!front?.shadowRoot || front.getRootNode() !== root) return front;
+	return at(x, y, passes, front.shadowRoot) || front;
+};
+// An element in front covers a point only with a box of its own: a link may extend its pseudo-element over others. What is
+// behind a modal layer isn't seen whatever the size of the layer.
+const layers = ":modal, :popover-open, :fullscreen";
+const isFront = (element, x, y, passes) => {
+	const front = at(x, y, passes);
+	if (!front || contains(front, element)) return front === element;
+	return contains(element, front) || !front.matches(layers) && ![...front.getClientRects()].some((rect) => covers(rect, x, y));
+};
+
+// `passes` tells which elements in front don't count.
+export const isSeen = (element, passes = () => false) => {
+	const { left, top, width, height } = boxOf(element);
+	if (!area({ width, height })) return false;
+	if (!boxed(element)?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+	const target = element.ownerSVGElement || element;
+	let seen = 0;
+	for (const [across, down] of [[2, 2], [1, 1], [3, 1], [1, 3], [3, 3]]) {
+		const x = left + width * across / 4, y = top + height * down / 4;
+		if (x >= 0 && y >= 0 && x < innerWidth && y < innerHeight && isFront(target, x, y, passes)) seen += 1;
+	}
+	return seen > 2;
+};
+// Whether a modal dialog is in front that an element isn't in.
+export const isBehindModal = (element) => {
+	const dialog = [...document.querySelectorAll("dialog:modal")].pop();
+	return dialog && !contains(dialog, element);
+};

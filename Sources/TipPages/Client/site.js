@@ -1,0 +1,31 @@
+// What all files share: the address of the tips, messages in the console, and pauses.
+export const base = new URL(".", import.meta.url).pathname.slice(0, -1);
+export const name = "tips " + base;
+export const on = (kind, handle) => addEventListener(kind, handle, true);
+export const now = () => performance.now() / 1000;
+export const isHidden = () => document.visibilityState === "hidden";
+
+const said = new Set();
+export const say = (text, level = "error") => {
+	if (!said.has(text)) console[level]("Tips: " + text);
+	said.add(text);
+};
+
+// A timer for a number of seconds, of which a longer one than a browser can have ends early.
+export const after = (seconds, work) => setTimeout(work, Math.min(seconds * 1000, 2 ** 31 - 1));
+// The pause after a number of failures: 0.5 to 30 seconds, never the same in all browsers.
+export const pause = (failures) => Math.min(30, 0.5 * 2 ** Math.min(failures, 7) * (1 + Math.random() / 2));
+
+// The nodes around a node, across the borders of shadow roots.
+export const around = function* (node) {
+	for (; node; node = node.parentNode || node.host) yield node;
+};
+export const contains = (outer, node) => {
+	for (const each of around(node)) if (each === outer) return true;
+	return false;
+};
+export const deepFocus = () => {
+	let element = document.activeElement;
+	while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+	return element;
+};

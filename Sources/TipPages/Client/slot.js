@@ -1,0 +1,156 @@
+// A tip of one kind in the page: its card, and its display. Elements may come and go; the display goes on.
+import { announce } from "./announcements.js";
+import { closes, currentPage, nextID } from "./messages.js";
+import { ask, tell } from "./server.js";
+import { say } from "./site.js";
+
+export class Slot {
+	elements = [];
+	rules = "";
+	constructor(tip, isPopover) {
+		this.tip = tip;
+		this.isPopover = isPopover;
+		this.reset();
+	}
+	// Forgets what a person did.
+	reset() {
+		this.display = this.action = null;
+		this.seconds = this.held = 0;
+		this.isTold = this.isAside = this.isClosing = false;
+	}
+	get element() {
+		return this.elements.includes(this.seen) ? this.seen : this.elements[0];
+	}
+	get wish() {
+		const { tip, isPopover, display } = this, [first] = this.elements;
+		return { tip, popover: isPopover, edge: first.getAttribute("edge"), language: language(first), display };
+	}
+	// What the server's answer depends on; an element that comes back under the same needs no question.
+	get request() {
+		const { edge, language } = this.wish;
+		return edge + " " + language;
+	}
+	get isWanted() {
+		return this.elements.length && !this.isAside;
+	}
+	// Takes over the card of the first markup.
+	adopt({ card }) {
+		if (this.card || !card) return;
+		this.card = card.cloneNode(true);
+		this.card.removeAttribute("popover");
+		this.isFirst = true;
+		this.asked = null;
+	}
+	// Takes the server's card; without one, the tip may not appear.
+	take(holder) {
+		if (this.isClosing || this.isAside || closes(this.tip)) return this.clear();
+		if (holder && "unknown" in holder.dataset) say(`the server has no tip "${this.tip}". Add it with add(_:).`);
+		const card = holder?.firstElementChild;
+		if (!card) return this.end(this.action ? "action" : "ended");
+		const { lasts, rules } = holder.dataset;
+		this.card = card;
+		this.rules = rules || "";
+		this.until = lasts && this.display ? this.seconds + Number(lasts) : Infinity;
+		this.draw();
+	}
+	// The card of a popover is in the element that has the anchor.
+	draw() {
+		for (const element of this.elements) {
+			if (!this.card || this.isPopover && element !== this.place) element.clear();
+			else element.draw(this, this.isPopover ? this.hasOpened : this.isFirst || this.display);
+		}
+		if (this.place && this.card) this.hasOpened = true;
+	}
+
+	// Notes that a person has seen the card for a number of seconds more, or that nobody sees it.
+	note(element, passed) {
+		if (!element) return this.held = 0;
+		this.seen = element;
+		this.held += passed;
+		if (this.display) this.seconds += passed;
+		else if (this.held >= 1 && currentPage() && !this.isClosing) this.begin(element);
+		if (this.seconds < this.until) return;
+		this.until = Infinity;
+		this.report(false);
+	}
+	begin(element) {
+		const display = this.display = nextID(), { tip } = this;
+		this.seconds = this.held;
+		if (this.isPopover || !this.isFirst) announce(element.card.querySelector(".texts").innerText, element);
+		tell({ kind: "shown", id: display, tip, display }).then(({ refusal }) => {
+			if (this.display !== display) return;
+			if (refusal) {
+				this.display = null;
+				this.clear(true);
+			} else this.tellPage("tip-shown");
+			this.isTold = !refusal;
+		});
+	}
+	report(over, cause = null) {
+		const { tip, display } = this;
+		if (display) tell({ kind: "visible", tip, display, seconds: this.rounded, over, cause });
+	}
+	get rounded() {
+		return Math.round(this.seconds * 100) / 100;
+	}
+
+	// A person presses: "close", "dismiss" or "action:ID".
+	press(press) {
+		const { tip, display } = this, action = press.split("action:")[1], held = display ? this.rounded : Math.round(this.held * 100) / 100;
+		if (this.isClosing || action && this.action) return;
+		const said = tell({ kind: "press", tip, display, seconds: held, press });
+		if (action) {
+			this.action = action;
+			this.tellPage("tip-action", { action });
+		} else {
+			this.isClosing = true;
+			this.leave(press === "close" ? "closeButton" : "dismissed");
+		}
+		said.then(({ refusal, open }) => {
+			this.isClosing = false;
+			this.action = null;
+			if (refusal) ask();
+			if (/^https?:/.test(open)) openPage(open);
+		});
+	}
+	setAside() {
+		this.isAside = true;
+		this.report(true, "setAside");
+		this.leave("setAside");
+	}
+	// The server or the page takes the tip away.
+	end(cause) {
+		if (!this.card) return;
+		this.report(true, cause === "action" ? null : cause);
+		this.leave(cause, this.isTold || cause === "action");
+	}
+	leave(cause, isTold = true) {
+		const { element } = this;
+		this.clear(true);
+		this.display = null;
+		this.seconds = this.held = 0;
+		if (isTold) element?.tell("tip-closed", { cause });
+		this.isTold = false;
+	}
+	clear(fades) {
+		this.card = this.place = null;
+		this.isFirst = this.hasOpened = false;
+		for (const element of this.elements) element.clear(fades);
+	}
+	tellPage(kind, detail) {
+		this.element?.tell(kind, detail);
+	}
+}
+
+const language = (element) => {
+	for (let node = element; node; node = node.getRootNode().host) {
+		const found = node.closest("[lang]");
+		if (found) return found.lang || null;
+	}
+	return null;
+};
+const openPage = (address) => {
+	const tab = open(address, "_blank");
+	if (tab) tab.opener = null;
+	else location.assign(address);
+};
