@@ -73,7 +73,7 @@ import TipKitCore
             for tip in tips { html.append(await server.tips.html(for: tip, person: "ada")) }
         }
         #expect(html.map { $0.contains("<article") } == [true, false])
-        let wishes = tips.map { ["tip": $0.id, "kind": "view"] }
+        let wishes = tips.map { ["tip": $0.id] }
         #expect(try await server.tell(tips: wishes).tips == ["first"])
     }
 
@@ -95,7 +95,7 @@ import TipKitCore
             headerFields: [.acceptLanguage: accepted]
         )
         let html = await server.tips.html(for: GreetingTip(), person: "ada", request: request)
-        let wish = [["tip": "GreetingTip", "kind": "view"]]
+        let wish = [["tip": "GreetingTip"]]
         let told = try await server.tell(tips: wish, headers: [.acceptLanguage: accepted]).text
         for text in [html, told] {
             #expect(text.contains(">\(title)</div>") && text.contains(">\(title)</button>"))
@@ -104,7 +104,7 @@ import TipKitCore
         }
         let german = await server.tips.html(for: GreetingTip(), person: "ada", locale: Locale(identifier: "de"), request: request)
         #expect(german.hasPrefix(#"<tip-view tip="GreetingTip" lang="de">"#) && german.contains("Hallo"))
-        let wished = [["tip": "GreetingTip", "kind": "view", "language": "de"]]
+        let wished = [["tip": "GreetingTip", "language": "de"]]
         #expect(try await server.tell(tips: wished, headers: [.acceptLanguage: accepted]).text.contains("Hallo"))
     }
 

@@ -14,7 +14,7 @@ import TipKitCore
 
     @Test("An answer has the cards that may appear, and names unknown tips") func cards() async throws {
         let server = try PageServer()
-        let told = try await server.tell(tips: ["NewsTip", "OldTip", "OtherTip"].map { ["tip": $0, "kind": "view"] })
+        let told = try await server.tell(tips: ["NewsTip", "OldTip", "OtherTip"].map { ["tip": $0] })
         #expect(told.tips == ["NewsTip", "OtherTip"])
         #expect(told.text.contains(#"<tip-card data-tip="OldTip" data-unknown>"#))
         #expect(server.tips.refusals == ["unknownTip": 1])
@@ -58,11 +58,11 @@ import TipKitCore
         let folder = PeopleFolder()
         let (one, other) = (try PageServer(folder), try PageServer(folder))
         for server in [one, other] { server.tips.add(OnceTip()) }
-        let wish = [["tip": "OnceTip", "kind": "view"]]
+        let wish = [["tip": "OnceTip"]]
         let page = try await one.tell(tips: wish).page
         let display = "\(page)-1"
         let shown: [String: any Sendable] = ["id": display, "kind": "shown", "tip": "OnceTip", "display": display]
-        let mine = [["tip": "OnceTip", "kind": "view", "display": display]]
+        let mine = [["tip": "OnceTip", "display": display]]
         #expect(try await one.tell([shown], tips: mine).tips == ["OnceTip"])
         #expect(try await other.tell(tips: mine).tips == ["OnceTip"])
         #expect(try await other.tell(tips: wish).tips == [])
@@ -173,7 +173,7 @@ import TipKitCore
     @Test("The second tip of a group follows the first on the open page") func group() async throws {
         let server = try PageServer()
         server.tips.add(.ordered, NewsTip(), OtherTip())
-        let wishes = ["OtherTip", "NewsTip"].map { ["tip": $0, "kind": "view"] }
+        let wishes = ["OtherTip", "NewsTip"].map { ["tip": $0] }
         let told = try await server.tell(tips: wishes)
         #expect(told.tips == ["NewsTip"])
         let close: [String: any Sendable] = [
@@ -201,7 +201,7 @@ import TipKitCore
         let server = try PageServer()
         server.tips.add(WaitingTip())
         try server.people.center(for: "ada").run { WaitingTip.started.donate() }
-        let wish = [["tip": "WaitingTip", "kind": "view"]]
+        let wish = [["tip": "WaitingTip"]]
         let told = try await server.tell(tips: wish)
         #expect(told.tips == [] && told.text.contains(#"data-again="60.05""#))
         server.folder.clock.advance(by: 60)

@@ -84,7 +84,7 @@ struct PageServer {
     func tell(
         _ messages: [[String: any Sendable]] = [],
         page: String? = nil,
-        tips: [[String: String]] = [["tip": "NewsTip", "kind": "view"]],
+        tips: [[String: String]] = [["tip": "NewsTip"]],
         person: String? = "ada",
         headers: HTTPFields = [:]
     ) async throws -> Told {

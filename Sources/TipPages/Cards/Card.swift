@@ -23,7 +23,7 @@
 
         /// Returns style rules whose lengths in `rem` follow the person's text size instead of the page's root element.
         private static func withTextSize(_ rules: String) -> String {
-            rules.replacing(/([0-9.]+)rem/) { "calc(\($0.output.1)*var(--rem))" }
+            rules.replacing(/([0-9.]+)rem/) { "calc(\($0.output.1)*var(--tipui-unit))" }
         }
     }
 
@@ -64,8 +64,9 @@
 
         private mutating func picture(_ image: Image) -> String {
             let content = image.content(within: environment.textPatch, in: environment)
-            let tag = content.tag(id: "image", rules: &rules).markup(id: "image")
-            return "<div class=\"picture\" aria-hidden=\"true\">\(tag)</div>"
+            var tag = content.tag(id: "image", rules: &rules)
+            tag.attributes = ["aria-hidden": "true"]
+            return tag.markup(id: "image")
         }
 
         private mutating func paragraph(_ content: Text, _ name: String, _ attributes: String = "") -> String {

@@ -5,7 +5,7 @@
     extension TipPages {
         /// A place for a tip in a page.
         public struct Element: Sendable {
-            enum Kind: String, Decodable, Sendable {
+            enum Kind: String, Sendable {
                 /// A card in the flow of the page.
                 case view
                 /// A card that points at another element.

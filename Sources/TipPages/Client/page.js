@@ -127,8 +127,8 @@ const report = (kind, message) => server.tell({ kind, ...message }).then(({ refu
 	if (refusal) console.warn(`Tips: the server didn't take ${JSON.stringify(message)}: ${refusal}.`);
 	return !refusal;
 });
-const donate = (event, info) => report("donate", { event, info });
-const set = (parameter, info) => report("set", { parameter, info });
+const donate = (event, info) => report("donate", { event, info: JSON.stringify(info) });
+const set = (parameter, info) => report("set", { parameter, info: JSON.stringify(info) });
 
 export const start = () => {
 	on("visibilitychange", () => isHidden() ? rest() : wake());

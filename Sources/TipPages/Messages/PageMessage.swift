@@ -10,7 +10,7 @@
         /// A tip that a page wants a card for.
         struct Wish: Decodable, Sendable {
             var tip: String
-            var kind: TipPages.Element.Kind
+            var popover: Bool?
             var edge: String?
             var language: String?
             /// The page's display of the tip in progress, if there is one.

@@ -166,7 +166,7 @@
             }
             guard let offer = offer(tip, display: wish.display, in: center) else { return .none }
             let edge = wish.edge.flatMap(Edge.init(markup:))
-            let element = Element(tip: tip, kind: wish.kind, anchor: nil, edge: edge)
+            let element = Element(tip: tip, kind: wish.popover == true ? .popover : .view, anchor: nil, edge: edge)
             let chosen = wish.language.flatMap { $0.isEmpty ? nil : Locale(identifier: String($0.prefix(35))) }
             return .card(card(element, language(chosen: chosen, request.head), of: center), element, offer)
         }
