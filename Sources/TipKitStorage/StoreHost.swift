@@ -94,7 +94,9 @@ final class StoreHost: Sendable {
         return try withRepairs { connection, deadline in
             try connection.read(deadline) { database in
                 let state = try PersonState.read(person, in: database) ?? .none
-                let snapshot = SQLiteSnapshot(database, state, replica: connection.replica, file: file)
+                // Only a file that may not be written can still have an earlier version.
+                let schema = isReading ? try StoreSchema.version(of: database) : StoreSchema.version
+                let snapshot = SQLiteSnapshot(database, state, replica: connection.replica, schema: schema, file: file)
                 defer { snapshot.end() }
                 do {
                     return try Self.$reading.withValue(ObjectIdentifier(self)) { try body(snapshot) }
