@@ -59,16 +59,12 @@ struct Site {
             throw HTTPError(.notFound)
         }
         if let person = context.person { try people.center(for: person).run { SearchTip.opened.donate() } }
+        let star = await tips.html(for: StarTip(), anchor: "star", person: context.person, request: request.head)
         return try page(
             "recipe",
             [
                 "title": recipe.title, "recipe": recipe, "person": context.person.map { [$0] } ?? [],
-                "starTip": await tips.html(
-                    for: StarTip(),
-                    anchor: "star",
-                    person: context.person,
-                    request: request.head
-                ),
+                "starTip": star,
             ]
         )
     }

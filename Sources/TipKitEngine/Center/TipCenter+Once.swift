@@ -21,10 +21,13 @@ extension TipCenter {
     }
 
     /// Stores that what an id stands for was done.
-    package func markDone(_ id: String) {
-        if isRefusedInRule("marks \(id) as done") { return }
-        guard isConfigured else { return }
-        change { _, now in .commit([.done(id, date: now)]) { _, _ in } }
+    ///
+    /// - Returns: Whether no process had stored it before.
+    @discardableResult
+    package func markDone(_ id: String) -> Bool {
+        if isRefusedInRule("marks \(id) as done") { return false }
+        guard isConfigured else { return false }
+        return change { _, now in .commit([.done(id, date: now)]) { _, refusals in refusals.isEmpty } }
     }
 
     /// Reads what the store keeps of the change with a key.

@@ -52,12 +52,12 @@
 
         private func beginDisplay(_ message: PageMessage, in center: TipCenter) throws(Refusal) {
             guard let display = message.display, let id = message.tip else { throw .malformed }
-            if let refusal = center.beginPageDisplay(display, of: try tip(id).definition).refusal {
-                switch refusal {
-                case .displayCount: throw .displayCount
-                case .displayFrequency: throw .displayFrequency
-                case .invalidated, .overtaken, .repeated: throw .gone
-                }
+            switch center.beginPageDisplay(display, of: try tip(id).definition) {
+            case .begun: return
+            case .refused(.displayCount): throw .displayCount
+            case .refused(.displayFrequency): throw .displayFrequency
+            case .gone: throw .gone
+            case .invalidID: throw .malformed
             }
         }
 
