@@ -214,8 +214,9 @@
             guard let person = person(of: request) else { throw Refusal.foreignOrigin }
             // A page without referrers hides its origin too; the form then has to know what only the person's pages
             // know.
-            guard request.isSameOrigin || request.hasHiddenOrigin && fields["secret"] == (try people.secret(of: person))
-            else { throw Refusal.foreignOrigin }
+            let isOwn =
+                try request.isSameOrigin || request.hasHiddenOrigin && fields["secret"] == people.secret(of: person)
+            guard isOwn else { throw Refusal.foreignOrigin }
             guard requestRates.take(for: person) else { throw Refusal.tooManyRequests }
             let center = try people.center(for: person)
             do {
