@@ -220,9 +220,9 @@ import TipKitCore
             for _ in 1...2 { _ = try await server.tell(messages, person: person) }
         }
         var heard: [String] = []
-        while heard.count < 4, let (person, outcome) = await outcomes.next() {
-            switch outcome.kind {
-            case .displayed, .closed: heard.append("\(person) \(outcome.kind)")
+        while heard.count < 4, let event = await outcomes.next() {
+            switch event.outcome.kind {
+            case .displayed, .closed: heard.append("\(event.person) \(event.outcome.kind)")
             default: break
             }
         }

@@ -28,11 +28,6 @@ import TipUI
         #expect(rules.first == StylePart.controls.rule)
     }
 
-    @Test("Tips in pages of another server get no part of the style") func foreign() {
-        let renderer = HTMLRenderer(root: RootOptions(scope: RootOptions.foreignScope))
-        #expect(renderer.repaint(field).rules.isEmpty)
-    }
-
     @Test("A part of the style is a single rule, as browsers insert one") func single() {
         for part in StylePart.allCases {
             #expect(part.rule.hasPrefix(".tipui{") && part.rule.hasSuffix("}"))

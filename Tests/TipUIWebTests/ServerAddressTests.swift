@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TipHTTP
 import TipUIWeb
 
 /// Tests of the URL that a server prints when it starts.

@@ -8,9 +8,9 @@
     func countOutcomes(of people: TipPeople) -> Task<Void, Never> {
         let outcomes = people.outcomes
         return Task.detached {
-            for await (_, outcome) in outcomes {
-                guard let name = outcome.kind.counter else { continue }
-                Counter(label: name, dimensions: [("tip", outcome.tip)]).increment()
+            for await event in outcomes {
+                guard let name = event.outcome.kind.counter else { continue }
+                Counter(label: name, dimensions: [("tip", event.outcome.tip)]).increment()
             }
         }
     }

@@ -15,7 +15,7 @@ struct PageMarkup {
 
     /// Adds a part of the style unless the client has it; a page of another server gets none.
     mutating func add(_ part: StylePart) {
-        guard rules.root.scope == RootOptions.appScope, parts.insert(part).inserted else { return }
+        guard parts.insert(part).inserted else { return }
         rules.prepend(part.rule)
     }
 }

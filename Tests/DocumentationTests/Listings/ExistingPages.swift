@@ -77,8 +77,8 @@
         }
 
         static func outcomes(people: TipPeople) async {
-            for await (person, outcome) in people.outcomes {
-                print(person, outcome.tip, outcome.kind)
+            for await event in people.outcomes {
+                print(event.person, event.outcome.tip, event.outcome.kind)
             }
         }
 
