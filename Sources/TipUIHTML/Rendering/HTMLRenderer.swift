@@ -13,7 +13,7 @@ struct PageMarkup {
         self.parts = parts
     }
 
-    /// Adds a part of the style unless the client has it; a page of another server gets none.
+    /// Adds a part of the style unless the client has it.
     mutating func add(_ part: StylePart) {
         guard parts.insert(part).inserted else { return }
         rules.prepend(part.rule)
