@@ -30,7 +30,7 @@ struct PaidEvent: Codable, Sendable {
 let paid = Tips.Event<PaidEvent>(id: "paid")
 
 /// A folder with a datastore of many people, which is removed when the object is released.
-final class PeopleFolder {
+final class PeopleFolder: Sendable {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("pages-\(UUID().uuidString)")
     let clock = ManualClock()
 
@@ -44,7 +44,7 @@ final class PeopleFolder {
 }
 
 /// A server with two tips; several servers may share a folder, as several processes do.
-struct PageServer {
+struct PageServer: Sendable {
     let folder: PeopleFolder
     let people: TipPeople
     let tips: TipPages

@@ -16,6 +16,8 @@ final class StoreConnection: Sendable {
     /// The cached values of persons' rows, by the persons' keys; read in a transaction, and replaced after the
     /// transaction commits.
     private let memories = Mutex<[Int64: StoreMemory]>([:])
+    /// The greatest turn of any person at the last check for other processes' commits; `nil` before the first check.
+    private let seenTurn = Mutex<Int64?>(nil)
     /// The commits that wait for the database; the first commit to run includes the other commits in its transaction.
     private let waiting = Mutex<[CommitRequest]>([])
 
@@ -55,6 +57,28 @@ final class StoreConnection: Sendable {
             try check(database)
             return try body(database)
         }
+    }
+
+    /// Returns the positions of the persons whose rows have changed since the last call.
+    ///
+    /// - Parameter watched: Returns the watched persons, of whom all are read if it isn't known who has changed.
+    func changedPositions(
+        _ deadline: Deadline,
+        _ watched: () -> [PersonID]
+    ) throws -> [(PersonID, StorePosition)] {
+        let seen = seenTurn.withLock { $0 }
+        let (changed, turn) = try read(deadline) { database -> ([(PersonID, StorePosition)], Int64?) in
+            if try StoreSchema.version(of: database) >= StoreSchema.firstVersionWithDone {
+                let turn = try database.first("SELECT max(turn) FROM person") { try $0.integer(0) }
+                if let seen, try PersonState.latestErasure(in: database) <= seen {
+                    return (try PersonState.positions(changedAfter: seen, in: database), turn)
+                }
+                return (try PersonState.positions(of: watched(), in: database), turn)
+            }
+            return (try PersonState.positions(of: watched(), in: database), nil)
+        }
+        seenTurn.withLock { $0 = turn }
+        return changed
     }
 
     /// Makes a person's changes, in one transaction with other waiting commits.

@@ -222,9 +222,10 @@
             do {
                 try PageToken.check(id, of: person, at: center.now)
                 let tip = try self.tip(tip)
-                _ = center.beginPageDisplay(id, of: tip.definition)
-                try await take(press, on: tip, id: id, display: id, visible: 0, in: center)
-                center.updatePageDisplay(id, of: tip.id, visible: 0, isOver: true, cause: nil)
+                let display = "\(id)-shown"
+                _ = center.beginPageDisplay(display, of: tip.definition)
+                try await take(press, on: tip, id: id, display: display, visible: 0, in: center)
+                center.updatePageDisplay(display, of: tip.id, visible: 0, isOver: true)
             } catch let refusal as Refusal {
                 // The page may be old. Don't fail: the redirect loads it again, with the present tips.
                 if refusal == .malformed || refusal == .unknownTip { throw refusal }
