@@ -45,6 +45,8 @@ class TipElement extends HTMLElement {
 	}
 	disconnectedCallback() {
 		elements.delete(this);
+		// It doesn't come in once more if the page puts the element elsewhere.
+		this.card?.classList.add("still");
 		changed();
 	}
 	connectedMoveCallback() {
@@ -77,6 +79,8 @@ class TipElement extends HTMLElement {
 			this.buttons()[index]?.focus();
 		}
 		this.card.outline = card;
+		// The page's zoom isn't the card's.
+		this.card.style.zoom = 1 / (this.currentCSSZoom || 1);
 		for (const button of this.buttons()) if (button.dataset.action) button.toggleAttribute("data-busy", false);
 	}
 	differs(card) {

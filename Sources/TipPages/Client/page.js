@@ -146,5 +146,6 @@ export const start = () => {
 	presses.start(slotOf, donate);
 	define(schedule);
 	loadStyle(schedule);
+	server.ask();
 	return { donate, set };
 };

@@ -37,11 +37,11 @@ export const start = (slotOf, donate) => {
 	let down, hasReacted;
 	const watch = (event) => {
 		let isHeard;
-		const observer = new MutationObserver(() => {});
+		const observer = new MutationObserver(() => hasReacted = true);
 		observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 		addEventListener(event.type, () => isHeard = true, { once: true });
 		setTimeout(() => {
-			hasReacted ||= observer.takeRecords().length > 0 || event.defaultPrevented || !isHeard;
+			hasReacted ||= event.defaultPrevented || !isHeard;
 			observer.disconnect();
 		});
 	};
