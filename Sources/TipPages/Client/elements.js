@@ -1,5 +1,6 @@
 // The elements of tips, with a card in the shadow root of each.
-import { base, deepFocus, after, pause, say } from "./site.js";
+import { zoomOf } from "./sight.js";
+import { after, base, deepFocus, pause, say } from "./site.js";
 
 const sheet = new CSSStyleSheet();
 let isStyled;
@@ -80,7 +81,7 @@ class TipElement extends HTMLElement {
 		}
 		this.card.outline = card;
 		// The page's zoom isn't the card's.
-		this.card.style.zoom = 1 / (this.currentCSSZoom || 1);
+		this.card.style.zoom = 1 / zoomOf(this);
 		for (const button of this.buttons()) if (button.dataset.action) button.toggleAttribute("data-busy", false);
 	}
 	differs(card) {

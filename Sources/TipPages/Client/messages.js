@@ -4,6 +4,8 @@ import { name } from "./site.js";
 
 const prefix = name + " ", unnamed = prefix + "? ";
 const waiting = new Map(), answers = new Map();
+// A page that comes from the browser's cache has the name of its first visit.
+const visit = Math.random().toString(36).slice(2, 8) + "-";
 let page = null, count = 0, early = [];
 
 // Without storage, as in some private windows, messages live as long as their page.
@@ -16,7 +18,7 @@ const store = (key, message) => storage((local) => local.setItem(key, JSON.strin
 const isNamed = ({ id }) => id != null;
 
 export const currentPage = () => page;
-export const nextID = () => `${page}-${count += 1}`;
+export const nextID = () => `${page}-${visit}${count += 1}`;
 
 // Adds a message, and returns what the server answers: { refusal, open }.
 export const add = (message) => new Promise((resolve) => {

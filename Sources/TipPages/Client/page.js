@@ -23,7 +23,7 @@ const schedule = () => {
 };
 const arrange = () => {
 	isDue = false;
-	const inside = inOrder().filter(({ tip }) => tip);
+	const inside = inOrder().filter(({ tip, isConnected }) => tip && isConnected);
 	if (inside[most]) say(`only the first ${most} tip elements of the page get tips. Remove some of the ${inside.length}.`);
 	const before = new Map(all().map((slot) => [slot, slot.elements]));
 	for (const slot of slots.values()) slot.elements = [];
@@ -127,8 +127,8 @@ const report = (kind, message) => server.tell({ kind, ...message }).then(({ refu
 	if (refusal) console.warn(`Tips: the server didn't take ${JSON.stringify(message)}: ${refusal}.`);
 	return !refusal;
 });
-const donate = (event, info) => report("donate", { event, info });
-const set = (parameter, info) => report("set", { parameter, info });
+const donate = (event, info) => report("donate", { event, info: JSON.stringify(info) });
+const set = (parameter, info) => report("set", { parameter, info: JSON.stringify(info) });
 
 export const start = () => {
 	on("visibilitychange", () => isHidden() ? rest() : wake());

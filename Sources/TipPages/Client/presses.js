@@ -81,14 +81,14 @@ export const start = (slotOf, donate) => {
 			|| document.querySelector(":popover-open, :fullscreen");
 	};
 	on("keydown", (event) => {
-		const { key, shiftKey, isComposing } = event, slot = current(), element = slot?.place;
+		const { key, code, shiftKey, isComposing } = event, slot = current(), element = slot?.place;
 		if (key === "Escape" && element && !isComposing && isAnchorSeen() && !isBehind(element)) {
 			event.preventDefault();
 			event.stopImmediatePropagation();
 			return slot.press("dismiss");
 		}
 		// A popover comes after its anchor, wherever its element is.
-		if (key === "Tab" && element) return tab(event, element, shiftKey);
+		if ((key === "Tab" || code === "Tab") && element) return tab(event, element, shiftKey);
 		if (/^(Enter| )$/.test(key) && ownElement(event)) event.stopImmediatePropagation();
 	});
 	const tab = (event, element, isBack) => {

@@ -96,7 +96,7 @@ const take = (told, document, asked, sent) => {
 		}
 	}
 	page.take([...document.querySelectorAll("tip-card")], asked, isOther);
-	if (told.again) again = after(told.again, ask);
+	if (told.again) again = after(Math.max(told.again, 0.5), ask);
 	if (messages.pending().some((message) => !sent.includes(message))) ask();
 	compare();
 };
@@ -110,7 +110,7 @@ export const start = (it) => {
 	});
 	on("securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
 		if (!blockedURI.startsWith(location.origin + base + "/")) return;
-		say(`the page's security policy (${effectiveDirective}) forbids ${blockedURI}. Allow 'self' there.`);
+		say(`the page's security policy forbids requests to ${base}. Allow 'self' in its ${effectiveDirective}.`);
 		if (effectiveDirective === "connect-src") isStopped = true;
 	});
 };

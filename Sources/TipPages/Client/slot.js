@@ -1,6 +1,6 @@
 // A tip of one kind in the page: its card, and its display. Elements may come and go; the display goes on.
 import { announce } from "./announcements.js";
-import { closes, currentPage, nextID } from "./messages.js";
+import { closes, currentPage, nextID, setPage } from "./messages.js";
 import { ask, tell } from "./server.js";
 import { say } from "./site.js";
 
@@ -37,7 +37,8 @@ export class Slot {
 	adopt({ card }) {
 		if (this.card || !card) return;
 		this.card = card.cloneNode(true);
-		this.card.removeAttribute("popover");
+		const id = card.parentNode.querySelector?.("[name=id]")?.value;
+		if (id && !currentPage()) setPage(id.slice(0, id.lastIndexOf("-")));
 		this.isFirst = true;
 		this.asked = null;
 	}
