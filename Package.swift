@@ -32,6 +32,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
+        .package(url: "https://github.com/apple/swift-metrics", from: "2.7.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
         .package(url: "https://github.com/apple/swift-nio.git", from: "2.101.0"),
@@ -81,9 +82,10 @@ let package = Package(
         .target(
             name: "TipPages",
             dependencies: [
-                "OpenTipKit", "TipKitCore", "TipUI", "TipContent", "TipUIHTML", "TipHTML", "TipUIWeb",
+                "TipKitCore", "TipKitEngine", "TipContent", "TipHTTP", "TipHTML",
                 .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Web"])),
                 .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
+                .product(name: "Metrics", package: "swift-metrics", condition: .when(traits: ["Web"])),
                 .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
                 .product(
                     name: "ServiceLifecycle",
@@ -113,14 +115,12 @@ let package = Package(
         .target(
             name: "TipUIWeb",
             dependencies: [
-                "TipUIHTML", "TipHTML", "TipUI", "TipContent",
+                "TipUIHTML", "TipHTTP", "TipHTML", "TipUI", "TipContent",
                 .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
                 .product(name: "HummingbirdCore", package: "hummingbird", condition: .when(traits: ["Web"])),
                 .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
                 .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
-                .product(name: "NIOEmbedded", package: "swift-nio", condition: .when(traits: ["Web"])),
                 .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
-                .product(name: "NIOHTTPCompression", package: "swift-nio-extras", condition: .when(traits: ["Web"])),
                 .product(name: "NIOHTTPTypes", package: "swift-nio-extras", condition: .when(traits: ["Web"])),
                 .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Web"])),
                 .product(
@@ -150,6 +150,19 @@ let package = Package(
             name: "TipUI",
             dependencies: [
                 "TipContent", "TipExit", .target(name: "TipKitMacros", condition: .when(traits: ["Macros"])),
+            ]
+        ),
+        // What the servers of whole apps and of tips in existing pages both need to answer requests.
+        .target(
+            name: "TipHTTP",
+            dependencies: [
+                "TipHTML",
+                .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Web"])),
+                .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
+                .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
+                .product(name: "NIOEmbedded", package: "swift-nio", condition: .when(traits: ["Web"])),
+                .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
+                .product(name: "NIOHTTPCompression", package: "swift-nio-extras", condition: .when(traits: ["Web"])),
             ]
         ),
         .target(name: "TipHTML", dependencies: ["TipContent"]),
@@ -238,7 +251,7 @@ let package = Package(
         .testTarget(
             name: "TipUIWebTests",
             dependencies: [
-                "TipUIWeb", "TipUIHTML", "TipHTML", "TipUI", "OpenTipKitTesting", "PageFigures",
+                "TipUIWeb", "TipUIHTML", "TipHTTP", "TipHTML", "TipUI", "OpenTipKitTesting", "PageFigures",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -253,7 +266,7 @@ let package = Package(
         .testTarget(
             name: "TipPagesTests",
             dependencies: [
-                "TipPages", "OpenTipKit", "OpenTipKitTesting", "TipUI", "TipUIWeb",
+                "TipPages", "TipKitCore", "OpenTipKitTesting",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ]

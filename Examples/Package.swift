@@ -40,7 +40,6 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Mustache", package: "swift-mustache"),
-                .product(name: "OpenTipKit", package: "OpenTipKit"),
                 .product(name: "TipPages", package: "OpenTipKit"),
             ],
             resources: [.copy("Site")]

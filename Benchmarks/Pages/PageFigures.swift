@@ -23,6 +23,8 @@ enum PageFigures {
                     let times = try await TipFigures.render(folder)
                     return "\(times.with) \(times.without)"
                 }
+            case "tips-per-second":
+                printAsync { folder in "\(try await TipFigures.rendersPerSecond(folder))" }
             case "serve-tips":
                 printAsync { folder in
                     try await TipServer.serve(folder)
@@ -32,8 +34,8 @@ enum PageFigures {
         default:
             print(
                 """
-                usage: PageFigures render | change | change-above | tips | serve --port PORT | serve-tips --port PORT | \
-                serve-bare --port PORT
+                usage: PageFigures render | change | change-above | tips | tips-per-second | serve --port PORT | \
+                serve-tips --port PORT | serve-bare --port PORT
                 """
             )
             exit(64)

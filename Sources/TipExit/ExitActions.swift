@@ -23,11 +23,18 @@ package final class ExitActions: Sendable {
     ///
     /// A forked child has copies of the parent's data, but must not write them.
     private let process = ProcessInfo.processInfo.processIdentifier
-    private let actions = Mutex<[Stage: [ObjectIdentifier: @Sendable () -> Void]]>([:])
+    /// The longest time that the exit waits for an owner whose `deinit` runs in another thread.
+    private static let patience = Duration.seconds(2)
+
+    /// The actions, each of which returns whether its owner still exists.
+    private let actions = Mutex<[Stage: [ObjectIdentifier: @Sendable () -> Bool]]>([:])
 
     init() {}
 
-    /// Adds an action of an owner, which isn't kept alive; the owner's `deinit` must call ``remove(_:)``.
+    /// Adds an action of an owner, which isn't kept alive.
+    ///
+    /// The owner's `deinit` must do itself what the action does, and then call ``remove(_:)``: a process that exits
+    /// waits for it.
     package func add<Owner: AnyObject & Sendable>(
         _ owner: Owner,
         at stage: Stage,
@@ -35,7 +42,9 @@ package final class ExitActions: Sendable {
     ) {
         actions.withLock { actions in
             actions[stage, default: [:]][ObjectIdentifier(owner)] = { [weak owner] in
-                if let owner { action(owner) }
+                guard let owner else { return false }
+                action(owner)
+                return true
             }
         }
     }
@@ -51,7 +60,15 @@ package final class ExitActions: Sendable {
     func run() {
         guard ProcessInfo.processInfo.processIdentifier == process else { return }
         for stage in Stage.allCases {
-            for action in actions.withLock({ Array($0[stage, default: [:]].values) }) { action() }
+            for (owner, action) in actions.withLock({ Array($0[stage, default: [:]]) }) where !action() {
+                // Another thread has released the owner, and is still running its `deinit`.
+                waitForRemoval(of: owner, at: stage)
+            }
         }
+    }
+
+    private func waitForRemoval(of owner: ObjectIdentifier, at stage: Stage) {
+        let end = ContinuousClock.now + Self.patience
+        while actions.withLock({ $0[stage]?[owner] != nil }), ContinuousClock.now < end { Thread.sleep(forTimeInterval: 0.001) }
     }
 }

@@ -23,11 +23,8 @@ package struct RootOptions: Sendable {
         self.hasPicture = hasPicture
     }
 
-    /// The selector that limits style rules in this server's own pages.
+    /// The selector that limits style rules in the pages of an app.
     package static let appScope = ".tipui"
-    /// The selector that limits style rules in pages of another server; it takes precedence over any class selector
-    /// there.
-    package static let foreignScope = ":is(.tipui,#_)"
 
     /// The id of the form that buttons submit without JavaScript.
     package var formID: String { "\(idPrefix)form" }

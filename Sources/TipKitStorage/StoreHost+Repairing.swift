@@ -6,6 +6,8 @@ import TipKitEngine
 extension StoreHost {
     /// How many times a call is attempted if the file is damaged, deleted or replaced each time.
     private static let attempts = 4
+    /// How many commits of a person pass before a commit of a key lets old keys be deleted.
+    private static let commitsPerKeySweep: Int64 = 64
 
     /// Runs a closure on the open file, and runs it again after the file was repaired or recreated.
     ///
@@ -85,12 +87,16 @@ extension StoreHost {
                 )
             }
         }
+        let position = done.commit.update.position
         state.withLock { state in
-            if state.seen[person] != nil { state.seen[person] = done.commit.update.position }
+            if state.seen[person] != nil { state.seen[person] = position }
             if done.hasDeleted { state.isCheckpointDue = true }
         }
         signal.send()
         notify(watchersOf: person, except: watch)
-        if changes.contains(where: \.isReset) { sweep() }
+        let hasKeys = changes.contains { $0.key != nil }
+        if hasKeys && position.number.isMultiple(of: Self.commitsPerKeySweep) || changes.contains(where: \.isReset) {
+            sweep()
+        }
     }
 }

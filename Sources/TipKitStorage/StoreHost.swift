@@ -81,8 +81,8 @@ final class StoreHost: Sendable {
     }
 
     deinit {
-        ExitActions.shared.remove(ObjectIdentifier(self))
         if !state.withLock({ $0.isClosed }) { flushOrLog() }
+        ExitActions.shared.remove(ObjectIdentifier(self))
     }
 
     /// The database behind the store.
@@ -94,7 +94,9 @@ final class StoreHost: Sendable {
         return try withRepairs { connection, deadline in
             try connection.read(deadline) { database in
                 let state = try PersonState.read(person, in: database) ?? .none
-                let snapshot = SQLiteSnapshot(database, state, replica: connection.replica, file: file)
+                // Only a file that may not be written can still have an earlier version.
+                let schema = isReading ? try StoreSchema.version(of: database) : StoreSchema.version
+                let snapshot = SQLiteSnapshot(database, state, replica: connection.replica, schema: schema, file: file)
                 defer { snapshot.end() }
                 do {
                     return try Self.$reading.withValue(ObjectIdentifier(self)) { try body(snapshot) }
@@ -164,13 +166,21 @@ final class StoreHost: Sendable {
                     return state.isCheckpointDue
                 }
                 guard isDue else { return }
-                _ = try open().queue.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+                var isEmptied = false
+                defer { if !isEmptied { state.withLock { $0.isCheckpointDue = true } } }
+                // While another store reads the file, in this or another process, the log can't be emptied.
+                isEmptied =
+                    try Deadline().wait {
+                        do {
+                            _ = try open().queue.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+                            return true
+                        } catch where error.isBusy {
+                            return nil
+                        }
+                    } ?? false
             }
         } catch let error as TipStoreError {
             throw error
-        } catch  where error.isBusy {
-            // Ignore this error: another process is reading the file, and SQLite empties the log when the last process
-            // closes it.
         } catch {
             throw TipStoreError.unavailable(file.file, error)
         }

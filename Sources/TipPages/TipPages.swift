@@ -1,13 +1,15 @@
 #if Web
-    public import OpenTipKit
+    public import Foundation
+    public import HTTPTypes
     import Synchronization
-    import TipUI
-    import TipUIWeb
+    import TipContent
+    public import TipKitCore
 
     /// Tips in web pages that a server renders with its own templates.
     ///
     /// Each person has their own tips, kept by ``TipPeople``. Pages name tips in `<tip-view>` and `<tip-popover>`
-    /// elements, and load the script below ``path``, which fills the elements and keeps them current.
+    /// elements, and load the script below ``path``, which fills the elements and keeps them current. An open page has
+    /// no state on the server: any process that shares the people's datastore can answer any request.
     ///
     /// ```swift
     /// let tips = TipPages(people: try TipPeople(directory: folder))
@@ -27,33 +29,19 @@
             case haveCookie
         }
 
-        struct Catalog {
-            var tips: [String: any Tip] = [:]
-            var reports: [Report.Name: Report] = [:]
-        }
-
         /// The path of the routes as browsers see it, such as `/tips`.
         public let path: String
 
         let people: TipPeople
         let visitors: Visitors
+        /// Returns the locale of a request that the host has chosen; `nil` to follow the request's `Accept-Language`.
+        let locale: @Sendable (HTTPRequest) -> Locale?
         let catalog = Mutex(Catalog())
-        let rules = StyleRuleIndex()
+        let streams = PageStreams()
         let reportRates = PersonRates(perSecond: 10, burst: 50)
-        let openRates = PersonRates(perSecond: 1, burst: 30)
+        let requestRates = PersonRates(perSecond: 20, burst: 200)
         private let refused = Mutex<[String: Int]>([:])
-
-        private let madeSessions = Mutex<Sessions?>(nil)
-
-        /// The sessions of the open pages.
-        @MainActor var sessions: Sessions {
-            madeSessions.withLock { made in
-                if let made { return made }
-                let new = Sessions(paths: WebPaths(service: path)) { EmptyView() }
-                made = new
-                return new
-            }
-        }
+        private let counting: Task<Void, Never>
 
         /// Creates the tips of a server's pages.
         ///
@@ -62,22 +50,43 @@
         ///   - path: The path of the routes as browsers see it. It differs from the path in the router if a proxy
         ///     removes a prefix of the path.
         ///   - visitors: The treatment of people whom the server doesn't know.
-        public init(people: TipPeople, path: String = "/tips", visitors: Visitors = .seeNone) {
+        ///   - locale: Returns the locale of the tips on the page that sent a request; `nil` for the language that the
+        ///     request's `Accept-Language` prefers among those of a tip's strings. A `lang` attribute of a tip element
+        ///     has precedence.
+        public init(
+            people: TipPeople,
+            path: String = "/tips",
+            visitors: Visitors = .seeNone,
+            locale: @escaping @Sendable (HTTPRequest) -> Locale? = { _ in nil }
+        ) {
             self.people = people
-            self.path = WebPaths(service: path).service
+            self.path = path.split(separator: "/").map { "/\($0)" }.joined()
             self.visitors = visitors
+            self.locale = locale
+            counting = countOutcomes(of: people)
         }
+
+        deinit { counting.cancel() }
 
         /// Lets pages show tips.
         ///
         /// An element names a tip by the tip's id, which is the name of the tip's type unless the tip defines another
-        /// id.
-        public func add(_ tips: any Tip...) {
-            // An id is the app's code, which may use these pages itself.
-            let named = tips.map { ($0.id, $0) }
-            catalog.withLock { catalog in
-                for (id, tip) in named { catalog.tips[id] = tip }
-            }
+        /// id. A tip with the id of an earlier one replaces it.
+        public func add(_ tips: any Tip...) { add(tips) }
+
+        /// Lets pages show tips.
+        public func add(_ tips: [any Tip]) { catalog.withLock { $0.add(tips) } }
+
+        /// Lets pages show the tips of a group, of which one may appear at a time.
+        ///
+        /// When a tip of the group is retired, the next one appears on the open page.
+        ///
+        /// - Parameters:
+        ///   - priority: The rule for choosing the tip that may appear.
+        ///   - tips: The tips, in order.
+        public func add(_ priority: TipGroup.Priority, _ tips: any Tip...) {
+            let group = TipGroup(priority) { for tip in tips { tip } }
+            catalog.withLock { $0.add(tips, in: group) }
         }
 
         /// Lets pages donate to events, by the events' ids.
@@ -85,28 +94,26 @@
         /// Pages can report any number of donations, so don't accept an event that causes costs or grants access to
         /// something.
         public func accept<each Info>(_ events: repeat Tips.Event<each Info>) {
-            for event in repeat each events { accept(.event(event.id), Report(donatingTo: event)) }
+            for event in repeat each events {
+                catalog.withLock { $0.accept(event: event.id, Report(donatingTo: event)) }
+            }
         }
 
         /// Lets pages set parameters, by the names of their properties: `isPro` for `@Parameter static var isPro`.
         ///
-        /// Pages can set any value, so don't accept a parameter that causes costs or grants access to something.
+        /// If parameters of two types have the same name, pages name the type too: `ExportTip.isPro`. Pages can set any
+        /// value, so don't accept a parameter that causes costs or grants access to something.
         public func accept<each Value>(_ parameters: repeat Tips.Parameter<each Value>) {
             for parameter in repeat each parameters {
-                let name = parameter.id.split(separator: "+").last.map(String.init) ?? parameter.id
-                accept(.parameter(name), Report(setting: parameter))
+                catalog.withLock { $0.accept(parameter: parameter.id, Report(setting: parameter)) }
             }
         }
 
-        private func accept(_ name: Report.Name, _ report: Report) {
-            catalog.withLock { $0.reports[name] = report }
-        }
-
-        /// The number of refused requests, by the reason for the refusal.
+        /// The number of refused requests and messages, by the reason for the refusal.
         public var refusals: [String: Int] { refused.withLock { $0 } }
 
-        func count(_ reason: String) {
-            refused.withLock { $0[reason, default: 0] += 1 }
+        func count(_ refusal: Refusal) {
+            refused.withLock { $0[refusal.rawValue, default: 0] += 1 }
         }
     }
 #endif

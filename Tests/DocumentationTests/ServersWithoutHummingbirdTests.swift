@@ -23,15 +23,14 @@
                 group.addTask { try await serve(server, tips: tips) }
                 let script = try await reply(to: "GET /tips/tips.js", on: port, until: "tip-view")
                 #expect(script.hasPrefix("HTTP/1.1 200"))
-                let opened = try await reply(
-                    to: "POST /tips/open",
-                    #"{"slots":[{"key":"a","tip":"ServedTip"}]}"#,
+                let told = try await reply(
+                    to: "POST /tips/tell",
+                    #"{"tips":[{"tip":"ServedTip"}],"messages":[]}"#,
                     on: port,
-                    until: "unknown"
+                    until: "</html>"
                 )
-                #expect(opened.contains("Search the box"))
-                let session = try #require(opened.firstMatch(of: #/"session":"([^"]+)"/#)).1
-                let stream = try await reply(to: "GET /tips/stream?session=\(session)", on: port, until: "event: ready")
+                #expect(told.contains("Search the box"))
+                let stream = try await reply(to: "GET /tips/stream", on: port, until: "event: ready")
                 #expect(stream.contains("text/event-stream"))
                 group.cancelAll()
             }

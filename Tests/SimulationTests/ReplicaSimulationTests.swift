@@ -147,6 +147,7 @@ private struct FaultySnapshot: StoreSnapshot {
         try base.donations(ofEvent: id, after: date, maximumCount: maximumCount)
     }
     func notes() throws -> [TipNote] { try base.notes() }
+    func doneRow(_ key: String) throws -> DoneRow? { try base.doneRow(key) }
     func tips() throws -> [String] { try base.tips() }
     func parameters() throws -> [String] { try base.parameters() }
     func events() throws -> [String] { try base.events() }

@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import Testing
 
@@ -38,8 +39,45 @@ import Testing
     @Test("Actions aren't run for owners that were removed or released") func removed() {
         actions.add(owner, at: .commits) { [ran] _ in ran.add("removed") }
         actions.remove(ObjectIdentifier(owner))
-        actions.add(Owner(), at: .files) { [ran] _ in ran.add("released") }
+        do {
+            let released = Leaver(actions: actions) {}
+            actions.add(released, at: .files) { [ran] _ in ran.add("released") }
+        }
         actions.run()
         #expect(names == [])
+    }
+
+    /// An owner that does something, and removes its action, when it is released.
+    private final class Leaver: Sendable {
+        let actions: ExitActions
+        let onRelease: @Sendable () -> Void
+
+        init(actions: ExitActions, onRelease: @escaping @Sendable () -> Void) {
+            self.actions = actions
+            self.onRelease = onRelease
+        }
+
+        deinit {
+            onRelease()
+            actions.remove(ObjectIdentifier(self))
+        }
+    }
+
+    @Test("The exit waits for an owner that another thread is releasing") func releasedElsewhere() async {
+        let (begun, begin) = AsyncStream.makeStream(of: Void.self)
+        let thread = Thread { [actions, ran] in
+            let owner = Leaver(actions: actions) {
+                begin.finish()
+                // The owner is released while the exit runs, which this action says has begun.
+                while !ran.names.withLock({ $0.contains("commits") }) { Thread.sleep(forTimeInterval: 0.0001) }
+                ran.add("released")
+            }
+            actions.add(owner, at: .files) { _ in ran.add("files") }
+        }
+        thread.start()
+        for await _ in begun {}
+        actions.add(owner, at: .commits) { [ran] _ in ran.add("commits") }
+        actions.run()
+        #expect(names == ["commits", "released"])
     }
 }

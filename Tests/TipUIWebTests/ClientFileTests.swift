@@ -2,6 +2,7 @@ import Foundation
 import Hummingbird
 import HummingbirdTesting
 import Testing
+import TipHTTP
 import TipUIHTML
 import TipUIWeb
 

@@ -1,6 +1,7 @@
 import Hummingbird
 import HummingbirdTesting
 import Testing
+import TipHTTP
 import TipUI
 import TipUIWeb
 

@@ -1,4 +1,5 @@
 import Testing
+import TipHTTP
 import TipUIWeb
 
 @Suite

@@ -2,7 +2,6 @@
     import Foundation
     import HTTPTypes
     import NIOCore
-    import OpenTipKit
     import TipPages
 
     /// Figures of tips in pages that another server renders.
@@ -45,11 +44,33 @@
                 times.without.append(Int((ContinuousClock.now - start) / .nanoseconds(1)))
                 start = .now
                 page = HandWrittenRows.markup(of: rows)
-                for tip in tips { page += await pages.html(for: tip, person: "ada") }
+                page += await pages.html(for: tips.map { .view($0) }, person: "ada").joined()
                 times.with.append(Int((ContinuousClock.now - start) / .nanoseconds(1)))
-                precondition(page.contains("tipui-callout"), "The page has tips.")
+                precondition(page.contains("class=\"card\""), "The page has tips.")
             }
             return (times.with.sorted()[100], times.without.sorted()[100])
+        }
+
+        /// The number of pages with three tips that two tasks render in a second, for a hundred people.
+        static func rendersPerSecond(_ folder: URL) async throws -> Int {
+            let pages = try makePages(folder)
+            let rows = Row.samples(50)
+            let count = 4_000
+            for person in 0..<100 { _ = await pages.html(for: [.view(FirstTip())], person: "\(person)") }
+            let start = ContinuousClock.now
+            await withTaskGroup(of: Void.self) { group in
+                for worker in 0..<2 {
+                    group.addTask {
+                        for number in 0..<count / 2 {
+                            let person = "\((2 * number + worker) % 100)"
+                            let page = HandWrittenRows.markup(of: rows)
+                                + (await pages.html(for: tips.map { .view($0) }, person: person).joined())
+                            precondition(page.contains("class=\"card\""), "The page has tips.")
+                        }
+                    }
+                }
+            }
+            return Int(Double(count) / ((ContinuousClock.now - start) / .seconds(1)))
         }
     }
 #endif

@@ -2,39 +2,17 @@
     import Foundation
     import HTTPTypes
     import Hummingbird
-    import Observation
-    import OpenTipKit
     import TipPages
     import TipUIWeb
 
     /// A server with the tips of ``TipFigures`` and a tip that counts the presses of its button.
     enum TipServer {
-        /// The number of presses of a person.
-        @Observable @MainActor
-        final class Presses {
-            private static var all: [ObjectIdentifier: Presses] = [:]
-
-            var count = 0
-            private weak var center: TipCenter?
-
-            private init(center: TipCenter) {
-                self.center = center
-            }
-
-            static var current: Presses {
-                let center = TipCenter.current
-                // The center of an earlier person may have had the same address.
-                if let known = all[ObjectIdentifier(center)], known.center === center { return known }
-                let new = Presses(center: center)
-                all[ObjectIdentifier(center)] = new
-                return new
-            }
-        }
-
         /// A tip whose button changes its title.
         struct PressedTip: Tip {
-            var title: Text { MainActor.assumeIsolated { Text(verbatim: "Pressed \(Presses.current.count) times") } }
-            var actions: [Action] { Action(title: "Press") { Presses.current.count += 1 } }
+            static let pressed = Event(id: "pressed")
+
+            var title: Text { Text(verbatim: "Pressed \(Self.pressed.donations.count) times") }
+            var actions: [Action] { Action(title: "Press") { Self.pressed.donate() } }
         }
 
         /// Serves at the port after `--port` until SIGTERM or SIGINT, then ends the process.

@@ -1,7 +1,6 @@
 import Foundation
 import Hummingbird
 import Mustache
-import OpenTipKit
 import TipPages
 
 /// The pages of the recipe box.
@@ -41,12 +40,16 @@ struct Site {
             try people.center(for: person).run { SearchTip().invalidate(reason: .actionPerformed) }
         }
         let found = Recipe.all.filter { words.isEmpty || $0.title.localizedCaseInsensitiveContains(words) }
+        let tips = await tips.html(
+            for: [.view(SearchTip()), .popover(ExportTip(), anchor: "export")],
+            person: context.person,
+            request: request.head
+        )
         return try page(
             "list",
             [
                 "title": "Recipes", "recipes": found, "search": words, "person": context.person.map { [$0] } ?? [],
-                "searchTip": await tips.html(for: SearchTip(), person: context.person),
-                "exportTip": await tips.html(for: ExportTip(), anchor: "export", person: context.person),
+                "searchTip": tips[0], "exportTip": tips[1],
             ]
         )
     }
@@ -56,11 +59,12 @@ struct Site {
             throw HTTPError(.notFound)
         }
         if let person = context.person { try people.center(for: person).run { SearchTip.opened.donate() } }
+        let star = await tips.html(for: StarTip(), anchor: "star", person: context.person, request: request.head)
         return try page(
             "recipe",
             [
                 "title": recipe.title, "recipe": recipe, "person": context.person.map { [$0] } ?? [],
-                "starTip": await tips.html(for: StarTip(), anchor: "star", person: context.person),
+                "starTip": star,
             ]
         )
     }

@@ -1,4 +1,4 @@
-import OpenTipKit
+import TipPages
 
 struct SearchTip: Tip {
     static let opened = Event(id: "recipe-opened")

@@ -16,6 +16,15 @@ extension Text {
         .joined()
     }
 
+    /// The languages in which the text's strings are available, as BCP 47 tags; empty if the text isn't looked up.
+    package var languages: [String] {
+        switch storage {
+        case .key(_, let source): BundleStrings.of(source.bundle).languages
+        case .joined(let left, let right): left.languages + right.languages
+        case .verbatim, .formatted, .image: []
+        }
+    }
+
     /// The text as an attributed string, with its emphasis and links.
     ///
     /// This property doesn't exist in SwiftUI. Emphasized text has an ``EmphasisAttribute``, and links have

@@ -78,7 +78,8 @@ public final class TipGroup: Observable, Sendable {
         }
     }
 
-    private var current: (any Tip)? {
+    /// The tip that the group offers now in the current center; `nil` if it offers none.
+    package var current: (any Tip)? {
         var current: (any Tip)?
         var turn: String?
         for tip in tips where turn == nil {

@@ -109,6 +109,11 @@ extension CachedRows {
         return unstored.isEmpty ? tip : unstored.applied(to: tip, id)
     }
 
+    /// The row of a display on a page that couldn't be stored yet; `nil` if there is none.
+    func unstoredPageDisplay(_ display: String, of id: String) -> DoneRow? {
+        tips[id].flatMap { unstored.pageDisplay(display, of: id, $0) }
+    }
+
     /// Caches a tip that was read from the store at the current position.
     mutating func cache(_ tip: StoredTip, of id: String) {
         unreadable.tips.remove(id)
@@ -275,6 +280,10 @@ extension CachedRows: ChangeBasis {
 
     private mutating func refusal(ofUnstored change: StoreChange) -> StoreRefusal? {
         guard change.canWait else { return .overtaken }
+        if let key = change.key, unstored.keys.contains(key) { return .repeated }
+        if case .displayOver = change.kind, unstored.changes.contains(where: { $0.kind == change.kind }) {
+            return .repeated
+        }
         guard let id = change.tip, tips[id] == nil else { return change.refusal(by: &self) }
         // If the tip is no longer cached, for example after a reset by another process, refuse the display, so that it
         // is requested again. Keep other changes, because the store judges them later.
@@ -285,14 +294,15 @@ extension CachedRows: ChangeBasis {
     private mutating func keepUnstored(_ change: StoreChange, _ changes: inout RowChanges) {
         // To find out whether the tip was reset after the change was planned, use the version that was known at that
         // time, even if newer versions were read since.
-        var late = StoreChange(change.kind, knowing: change.knowing ?? version)
+        var late = StoreChange(change.kind, knowing: change.knowing ?? version, key: change.key)
         switch change.subject {
         case .tip(let id)?:
             let before = record(ofTip: id)
             if case .displayBegan(_, let date, _) = change.kind {
                 if before.firstDisplayed == nil { unstored.recordFirstDisplay(of: id, at: date) }
                 // The limits were checked now, so the display counts in any case once it can be stored.
-                late = StoreChange(.displayBegan(tip: id, date: date, limits: nil), knowing: late.knowing)
+                let kind = StoreChange.Kind.displayBegan(tip: id, date: date, limits: nil)
+                late = StoreChange(kind, knowing: late.knowing, key: late.key)
             }
             unstored.append(late)
             changes.tips.insert(id)
@@ -308,7 +318,7 @@ extension CachedRows: ChangeBasis {
                 events[id]?.append([donation], count: event.count + 1, revision: revision)
             }
             changes.inputs.insert(.event(id))
-        case nil: break
+        case nil: unstored.append(late)
         }
     }
 

@@ -13,6 +13,8 @@ struct UnstoredChanges: Sendable {
     private(set) var latestFirstDisplay: FirstDisplay?
     /// The changes of each tip, by the tip's id.
     private var tips: [String: [StoreChange]] = [:]
+    /// The keys of the changes.
+    private(set) var keys: Set<String> = []
     private var donationCount = 0
     /// Whether donations were ever dropped because there were too many.
     private(set) var hasDropped = false
@@ -22,8 +24,12 @@ struct UnstoredChanges: Sendable {
     mutating func append(_ change: StoreChange) {
         switch change.kind {
         case .parameterSet(let id, let json, _, _):
-            // Only the last value of a parameter needs to be stored, so drop earlier changes of the same parameter.
-            changes.removeAll { $0.subject == change.subject }
+            // Only the last value of a parameter needs to be stored, so drop earlier changes of the same parameter, and
+            // keep their keys.
+            changes = changes.compactMap { old in
+                guard old.subject == change.subject else { return old }
+                return old.key.flatMap { key in old.date.map { .done(key, date: $0) } }
+            }
             parameters[id] = CachedParameter(stored: StoredParameter(json: json, version: .greatest))
         case .donated:
             donationCount += 1
@@ -35,6 +41,7 @@ struct UnstoredChanges: Sendable {
         default:
             if let id = change.tip { tips[id, default: []].append(change) }
         }
+        if let key = change.key { keys.insert(key) }
         changes.append(change)
     }
 
@@ -52,10 +59,20 @@ struct UnstoredChanges: Sendable {
     ///
     /// Changes that the store will refuse, such as those that were made before the tip was reset, are left out.
     func applied(to tip: StoredTip, _ id: String) -> StoredTip {
-        guard let changes = tips[id] else { return tip }
+        rows(of: id, tip)?.tip(id) ?? tip
+    }
+
+    /// Returns the row of a display on a page that the changes begin; `nil` if they don't.
+    func pageDisplay(_ display: String, of id: String, _ tip: StoredTip) -> DoneRow? {
+        keys.contains(display) ? rows(of: id, tip)?.doneRow(display) : nil
+    }
+
+    /// A tip's rows as they will be once the changes are stored; `nil` if the changes don't concern the tip.
+    private func rows(of id: String, _ tip: StoredTip) -> InMemoryState? {
+        guard let changes = tips[id] else { return nil }
         var rows = InMemoryState(holding: tip, of: id)
         for change in changes { _ = rows.make(change) }
-        return rows.tip(id)
+        return rows
     }
 
     func hasDonations(of event: String) -> Bool { !donations(of: event).isEmpty }

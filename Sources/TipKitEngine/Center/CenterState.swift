@@ -61,6 +61,7 @@ struct CenterState: Sendable {
             frequencyClaim: live.frequencyClaim,
             displayedSince: live.displayedSince(id),
             displayedBefore: live.displayedBefore(id),
+            pageDisplayed: rows.tip(id)?.pageDisplayed,
             override: override(for: entry)
         )
     }

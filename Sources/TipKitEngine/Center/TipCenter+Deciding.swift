@@ -194,7 +194,7 @@ extension TipCenter {
     }
 
     /// Stores that a tip is retired because it reached a limit, unless the tip has changed since it was decided.
-    private func retire(_ id: String, reason: Tips.InvalidationReason, since serial: UInt64) {
+    func retire(_ id: String, reason: Tips.InvalidationReason, since serial: UInt64) {
         change { state, now in
             // A testing switch that was turned on since shows the tip, whatever its limits are.
             guard let entry = state.decisions[id], entry.changed <= serial, state.override(for: entry) == nil,

@@ -102,7 +102,7 @@ extension CenterState {
     }
 
     /// The limits on a tip's displays; `nil` under a testing switch.
-    fileprivate func limits(of entry: TipEntry) -> DisplayLimits? {
+    func limits(of entry: TipEntry) -> DisplayLimits? {
         guard override(for: entry) == nil else { return nil }
         let options = entry.definition.options
         return DisplayLimits(
@@ -114,7 +114,7 @@ extension CenterState {
     /// The refusal of a tip's first display if another tip has claimed the next first display, otherwise `nil`.
     ///
     /// A claim applies even after the display frequency's pause has ended.
-    fileprivate func claimRefusal(of entry: TipEntry, at now: Date) -> Tips.Outcome.Refusal? {
+    func claimRefusal(of entry: TipEntry, at now: Date) -> Tips.Outcome.Refusal? {
         guard override(for: entry) == nil, frequencyApplies(to: entry), let claim = live.frequencyClaim,
             claim.holdsBack(entry.definition.id, at: now)
         else { return nil }
@@ -184,12 +184,12 @@ extension CenterState {
         return changes.isEmpty ? .done(()) : .commit(changes) { _, _ in }
     }
 
-    private mutating func endUnusedClaim(of id: String) {
+    mutating func endUnusedClaim(of id: String) {
         if !live.isReserved(id), live.endClaim(of: id) { touchTipsSubjectToFrequency() }
     }
 
     /// The cause of a display's end according to the tip's status.
-    private func cause(ofEndOf id: String) -> Tips.Outcome.Cause {
+    func cause(ofEndOf id: String) -> Tips.Outcome.Cause {
         switch decisions[id]?.published {
         case .invalidated(let reason): .invalidated(reason)
         case .pending: .ineligible
@@ -199,13 +199,13 @@ extension CenterState {
 }
 
 extension StoreRefusal {
-    /// The refusal as reported in the tip's outcomes; `nil` if the tip is retired or was reset, because such a refusal
-    /// isn't reported.
-    fileprivate var outcome: Tips.Outcome.Refusal? {
+    /// The refusal as reported in the tip's outcomes; `nil` if the tip is retired or was reset, or if the change was made
+    /// before, because such a refusal isn't reported.
+    var outcome: Tips.Outcome.Refusal? {
         switch self {
         case .displayCount: .displayCount
         case .displayFrequency(let tip): .displayFrequency(tip: tip)
-        case .invalidated, .overtaken: nil
+        case .invalidated, .overtaken, .repeated: nil
         }
     }
 }

@@ -109,6 +109,7 @@ extension TipCenter {
             completion()
             return nil
         }
+        let key = Once.nextKey(of: self)
         widenLimit(of: event)
         let payload: String?
         do {
@@ -129,6 +130,7 @@ extension TipCenter {
                 event: event.id,
                 stored: stored,
                 limit: state.donations.limit(of: event.id) ?? event.limit,
+                key: key,
                 completion: isWaiting ? nil : completion
             )
             state.donations.append(donation)
@@ -172,7 +174,7 @@ extension TipCenter {
             guard let first = waiting.first, first.number <= last ?? .max else { return .done([QueuedDonation]()) }
             let batch = Array(waiting.prefix(DonationQueue.batch))
             let changes = batch.map {
-                StoreChange.donated(event: $0.event, donation: $0.stored, limit: $0.limit)
+                StoreChange(.donated(event: $0.event, donation: $0.stored, limit: $0.limit), key: $0.key)
             }
             return .commit(changes) { state, _ in
                 state.donations.removeFirst(batch.count)

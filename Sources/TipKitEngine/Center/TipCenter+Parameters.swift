@@ -50,6 +50,7 @@ extension TipCenter: RuleInputSource {
 
     func setValue<Value>(_ value: Value, of parameter: Tips.Parameter<Value>) {
         if isRefusedInRule("sets the parameter \(parameter.id)") { return }
+        let key = Once.nextKey(of: self)
         guard isConfigured else {
             tipLog.warning(
                 "A parameter was set before Tips.configure() was called; the parameter keeps its default value.",
@@ -60,7 +61,7 @@ extension TipCenter: RuleInputSource {
         let json: String
         do {
             json = try Self.json(of: value)
-            if try isPresent(value, json, of: parameter) {
+            if try key == nil && isPresent(value, json, of: parameter) {
                 // Another process may have set a different value that this center hasn't read yet, so catch up and
                 // compare again before skipping the change.
                 catchUp()
@@ -75,9 +76,13 @@ extension TipCenter: RuleInputSource {
         }
         change { _, now in
             let isTransient = parameter.isTransient
-            return .commit([
-                .parameterSet(id: parameter.id, json: json, isTransient: isTransient, date: now)
-            ]) { state, _ in
+            let kind = StoreChange.Kind.parameterSet(
+                id: parameter.id,
+                json: json,
+                isTransient: isTransient,
+                date: now
+            )
+            return .commit([StoreChange(kind, key: key)]) { state, _ in
                 // Keep the value in the cache, so that the next read needn't decode it from the JSON that was just
                 // encoded.
                 guard let stored = state.rows.parameter(parameter.id)?.stored, stored.json == json else { return }

@@ -114,7 +114,8 @@ extension TipCenter {
             return
         }
         loadTipToRetire(id)
-        change { $0.invalidation(of: id, reason: reason, at: $1) }
+        let key = Once.nextKey(of: self)
+        change { $0.invalidation(of: id, reason: reason, at: $1, key: key) }
     }
 
     /// Reads a tip that is about to be retired.
@@ -180,19 +181,22 @@ extension CenterState {
     /// If the tip is retired already but a testing switch shows it, this method closes the tip at once, and plans
     /// nothing to store.
     ///
-    /// - Parameter version: The highest known version, so that the store refuses the change if the tip was reset since
-    ///   then; `nil` to retire the tip in any case.
+    /// - Parameters:
+    ///   - version: The highest known version, so that the store refuses the change if the tip was reset since then;
+    ///     `nil` to retire the tip in any case.
+    ///   - key: The key of a change that is made only once, which is stored even if the tip is retired already.
     mutating func invalidation(
         of id: String,
         reason: Tips.InvalidationReason,
         at now: Date,
-        knowing version: RowVersion? = nil
+        knowing version: RowVersion? = nil,
+        key: String? = nil
     ) -> Plan<Void> {
         if rows.tip(id)?.record.invalidation != nil {
             closeAgain(id, reason: reason, at: now)
-            return .done(())
+            if key == nil { return .done(()) }
         }
-        let change = StoreChange(.invalidated(tip: id, reason: reason, date: now), knowing: version)
+        let change = StoreChange(.invalidated(tip: id, reason: reason, date: now), knowing: version, key: key)
         return .commit([change]) { state, refusals in
             if refusals[0] == nil { state.emit(.invalidated(reason), of: id, at: now) }
         }

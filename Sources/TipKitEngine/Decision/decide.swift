@@ -117,18 +117,36 @@ extension TipOptions {
     fileprivate func limit(_ record: TipRecord, _ context: DecisionContext) -> Limit? {
         let isInProgress = context.displayedSince != nil || context.displayedBefore != nil
         if let count = maxDisplayCount, record.displayCount >= count, !isInProgress {
-            return .exceeded(.displayCountExceeded)
+            return context.limit(.displayCountExceeded)
         }
         guard let duration = maxDisplayDuration else { return nil }
         guard isInProgress else {
-            let isUsedUp = record.displayDuration >= duration && record.displayCount > 0
-            return isUsedUp ? .exceeded(.displayDurationExceeded) : nil
+            return isDurationUsedUp(record) ? context.limit(.displayDurationExceeded) : nil
         }
-        let floor = Tips.MaxDisplayDuration.floor - (context.displayedBefore ?? 0)
-        let rest = max(floor, duration - record.displayDuration)
+        let rest = remaining(of: duration, record, after: context.displayedBefore ?? 0)
         guard let since = context.displayedSince else { return rest > 0 ? nil : .exceeded(.displayDurationExceeded) }
         let end = since.addingTimeInterval(rest)
         return context.now >= end ? .exceeded(.displayDurationExceeded) : .end(end)
+    }
+
+    /// Whether no further display of a tip may begin, because the tip was on screen long enough.
+    func isDurationUsedUp(_ record: TipRecord) -> Bool {
+        maxDisplayDuration.map { record.displayDuration >= $0 && record.displayCount > 0 } ?? false
+    }
+
+    /// The seconds that a display of a tip may last longer, after the given seconds on screen.
+    func remaining(of duration: TimeInterval, _ record: TipRecord, after before: TimeInterval) -> TimeInterval {
+        max(Tips.MaxDisplayDuration.floor - before, duration - record.displayDuration)
+    }
+}
+
+extension DecisionContext {
+    /// The limit of a tip whose displays are used up: a display in progress on a page keeps it from being retired.
+    fileprivate func limit(_ reason: Tips.InvalidationReason) -> Limit {
+        guard let end = pageDisplayed?.addingTimeInterval(PageDisplay.lapse), now < end else {
+            return .exceeded(reason)
+        }
+        return .end(end)
     }
 }
 
@@ -162,6 +180,8 @@ package struct DecisionContext: Sendable {
     /// The value is `nil` if the tip isn't displayed. If only `displayedSince` is `nil`, the page is still in the
     /// background.
     package var displayedBefore: TimeInterval?
+    /// When the latest display in progress on a page began; `nil` if there is none.
+    package var pageDisplayed: Date?
     package var override: TestingOverride?
 }
 

@@ -67,6 +67,8 @@ struct QueuedDonation: Sendable {
     let event: String
     let stored: StoredDonation
     let limit: StoredDonationLimit
+    /// The key of a donation that is made only once.
+    let key: String?
     /// Called once the donation is stored, or kept in memory because it can't be stored.
     let completion: (@Sendable () -> Void)?
 }

@@ -18,6 +18,10 @@ struct InMemoryState: Sendable {
     private var pauses: [String: Date] = [:]
     /// The values of transient parameters, which aren't kept as rows.
     private var transient: [String: ParameterRow] = [:]
+    /// The changes that are made only once, by their keys.
+    private var done: [String: DoneRow] = [:]
+    /// The keys of the displays on pages that aren't over, by their tips' ids.
+    private var pageDisplays: [String: Set<String>] = [:]
     /// The events whose donations aren't in the same order by date as by version.
     private var unordered: Set<String> = []
     /// What the commit in progress has changed.
@@ -43,6 +47,9 @@ struct InMemoryState: Sendable {
         display.duration = tip.record.displayDuration
         (display.first, display.last) = (tip.record.firstDisplayed, tip.record.lastDisplayed)
         rows = PersonRows(RowBatch(resets: [reset], displays: [display]))
+        if let date = tip.pageDisplayed {
+            _ = insert(DoneRow(key: "", date: date, display: PageDisplay(tip: id, epoch: version)))
+        }
         guard let retired = tip.record.invalidation else { return }
         let row = InvalidationRow(
             tip: id,
@@ -148,6 +155,40 @@ extension InMemoryState: ChangeableRows {
             pauses[id] = date
             changes.tips.insert(id)
         }
+    }
+
+    func doneRow(_ key: String) -> DoneRow? { done[key] }
+
+    mutating func insert(_ row: DoneRow) -> Bool {
+        guard done[row.key] == nil else { return false }
+        update(row)
+        if done.count.isMultiple(of: Self.insertionsPerSweep) {
+            for old in done.values where old.date < row.date.addingTimeInterval(-DoneRow.age) {
+                removeDoneRow(old.key)
+            }
+        }
+        return true
+    }
+
+    /// How many rows are inserted before old rows are removed.
+    private static let insertionsPerSweep = 64
+
+    mutating func update(_ row: DoneRow) {
+        done[row.key] = row
+        guard let display = row.display else { return }
+        changes.tips.insert(display.tip)
+        if display.isOver {
+            pageDisplays[display.tip]?.remove(row.key)
+        } else {
+            pageDisplays[display.tip, default: []].insert(row.key)
+        }
+    }
+
+    mutating func removeDoneRow(_ key: String) {
+        guard let tip = done.removeValue(forKey: key)?.display?.tip else { return }
+        changes.tips.insert(tip)
+        pageDisplays[tip]?.remove(key)
+        if pageDisplays[tip]?.isEmpty == true { pageDisplays[tip] = nil }
     }
 
     mutating func write(_ note: TipNote) {}
@@ -276,9 +317,12 @@ extension InMemoryState: StoreSnapshot {
     }
 
     func tip(_ id: String) -> StoredTip {
-        StoredTip(
+        let epoch = rows.epoch(of: .tip(id))
+        return StoredTip(
             record: TipRecord(rows.displays(ofTip: id), rows.invalidation(ofTip: id)),
-            epoch: rows.epoch(of: .tip(id))
+            epoch: epoch,
+            pageDisplayed: (pageDisplays[id] ?? []).compactMap { done[$0] }
+                .filter { $0.display.map { $0.epoch >= epoch } ?? false }.map(\.date).max()
         )
     }
 

@@ -32,6 +32,15 @@ package protocol ChangeableRows: ChangeBasis {
     mutating func startPause(with tip: String, at date: Date) throws(Failure)
     /// Treats first appearances later than a date as if they had been at that date.
     mutating func movePauses(to date: Date) throws(Failure)
+    /// Returns the row with a key; `nil` if there is none.
+    func doneRow(_ key: String) throws(Failure) -> DoneRow?
+    /// Inserts a row, unless there is one with its key.
+    ///
+    /// - Returns: Whether the row was inserted.
+    mutating func insert(_ row: DoneRow) throws(Failure) -> Bool
+    /// Replaces the row that has the key of the given row.
+    mutating func update(_ row: DoneRow) throws(Failure)
+    mutating func removeDoneRow(_ key: String) throws(Failure)
     mutating func write(_ note: TipNote) throws(Failure)
     mutating func merge(_ rows: RowBatch) throws(Failure)
     mutating func reversion(at date: Date, after version: RowVersion) throws(Failure)
@@ -42,7 +51,13 @@ extension ChangeableRows {
     ///
     /// - Returns: The reason why the change was refused; `nil` if it was made.
     package mutating func make(_ change: StoreChange) throws(Failure) -> StoreRefusal? {
-        if let refusal = try change.refusal(by: &self) { return refusal }
+        if let row = try doneRow(of: change), try !insert(row) { return .repeated }
+        if let refusal = try change.refusal(by: &self) {
+            // Forget a display that doesn't begin. Any other refused change keeps its key, since it isn't to be made
+            // later either.
+            if case .displayBegan = change.kind, let key = change.key { try removeDoneRow(key) }
+            return refusal
+        }
         switch change.kind {
         case .displayBegan(let tip, let date, _):
             var row = try ownDisplays(ofTip: tip)
@@ -53,6 +68,13 @@ extension ChangeableRows {
             var row = try ownDisplays(ofTip: tip)
             row.end(after: duration, advance(at: .distantPast))
             try write(row)
+        case .displayLasted(let id, let tip, let seconds, let date):
+            return try prolong(id, of: tip, to: seconds, by: date)
+        case .displayOver(let id, let tip):
+            guard var row = try displayRow(id, of: tip) else { return .overtaken }
+            guard row.display?.isOver == false else { return .repeated }
+            row.display?.isOver = true
+            try update(row)
         case .invalidated(let tip, let reason, let date):
             let row = InvalidationRow(
                 tip: tip,
@@ -75,11 +97,42 @@ extension ChangeableRows {
         case .donated(let event, let donation, let limit): try add(donation, to: event, within: limit)
         case .reset(let scope, let date):
             try write(ResetRow(scope: scope, replica: replica, version: advance(at: date)))
+        case .done: break
         case .pauseMoved(let date): try movePauses(to: date)
         case .noted(let note): try write(note)
         case .merged(let rows): try merge(rows)
         case .reversioned(let date, let version): try reversion(at: date, after: version)
         }
+        return nil
+    }
+
+    /// The row to insert for a change that has a key; `nil` for any other change.
+    private mutating func doneRow(of change: StoreChange) throws(Failure) -> DoneRow? {
+        guard let key = change.key, let date = change.date else { return nil }
+        guard case .displayBegan(let tip, _, _) = change.kind else { return DoneRow(key: key, date: date) }
+        return DoneRow(key: key, date: date, display: PageDisplay(tip: tip, epoch: try epoch(of: .tip(tip))))
+    }
+
+    /// Returns the row of a tip's display on a page; `nil` if the tip has no such display in its present epoch.
+    private mutating func displayRow(_ id: String, of tip: String) throws(Failure) -> DoneRow? {
+        guard let row = try doneRow(id), let display = row.display, display.tip == tip else { return nil }
+        return display.epoch >= (try epoch(of: .tip(tip))) ? row : nil
+    }
+
+    private mutating func prolong(
+        _ id: String,
+        of tip: String,
+        to seconds: TimeInterval,
+        by date: Date
+    ) throws(Failure) -> StoreRefusal? {
+        guard var row = try displayRow(id, of: tip), let known = row.display?.visible else { return .overtaken }
+        let visible = min(RowNumber.seconds(seconds), date.asRow.timeIntervalSince(row.date))
+        guard visible > known else { return .repeated }
+        var displays = try ownDisplays(ofTip: tip)
+        displays.end(after: visible - known, advance(at: .distantPast))
+        try write(displays)
+        row.display?.visible = visible
+        try update(row)
         return nil
     }
 }
@@ -105,7 +158,7 @@ extension StoreChange {
         case .donated(let event, _, _):
             guard knowing != nil else { return nil }
             return isOvertaken(by: try rows.epoch(of: .event(event))) ? .overtaken : nil
-        case .reset, .pauseMoved, .noted, .merged, .reversioned: return nil
+        case .displayLasted, .displayOver, .done, .reset, .pauseMoved, .noted, .merged, .reversioned: return nil
         }
     }
 

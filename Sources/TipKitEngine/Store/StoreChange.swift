@@ -13,6 +13,11 @@ public struct StoreChange: Sendable, Equatable {
     /// A late change is refused if, after that version, its tip or event was reset or its parameter was set by another
     /// change.
     public let knowing: RowVersion?
+    /// The key of a change that is made only once; `nil` for a change that is made each time.
+    ///
+    /// A store that has the key refuses the change as ``StoreRefusal/repeated``; see ``DoneRow``. The key of
+    /// `displayBegan` is the id of a display on a page. Only kinds with a date may have a key.
+    public let key: String?
 
     /// The kinds of changes.
     public enum Kind: Sendable, Equatable {
@@ -23,6 +28,17 @@ public struct StoreChange: Sendable, Equatable {
         /// A display ended after a duration on screen. The change is refused if the tip was reset since the display
         /// began.
         case displayEnded(tip: String, duration: TimeInterval, epoch: RowVersion)
+        /// A display on a page was visible for a number of seconds so far, by a date.
+        ///
+        /// The seconds are limited to the time since the display began; those that weren't counted yet are added to the
+        /// tip's duration. The change is refused as `overtaken` if the tip has no such display in its present epoch,
+        /// and as `repeated` if there is nothing to add.
+        case displayLasted(display: String, tip: String, seconds: TimeInterval, date: Date)
+        /// A display on a page ended.
+        ///
+        /// The change is refused as `overtaken` if the tip has no such display in its present epoch, and as `repeated`
+        /// if the display has ended already.
+        case displayOver(display: String, tip: String)
         /// A tip is retired, unless it is retired already.
         case invalidated(tip: String, reason: Tips.InvalidationReason, date: Date)
         /// A parameter is set.
@@ -33,6 +49,8 @@ public struct StoreChange: Sendable, Equatable {
         case donated(event: String, donation: StoredDonation, limit: StoredDonationLimit)
         /// A tip, the donations of an event, or everything begins a new epoch: what was stored before is ignored.
         case reset(RowScope, date: Date)
+        /// Only the change's key is stored.
+        case done(date: Date)
         /// For the display frequency, a first appearance later than `date` is treated as if it had been at `date`.
         case pauseMoved(date: Date)
         /// The note on a tip is replaced; a note with the same content keeps its date.
@@ -51,10 +69,13 @@ public struct StoreChange: Sendable, Equatable {
 
     /// Creates a change of a kind.
     ///
-    /// - Parameter knowing: For a late change, the highest version that was known when it was made.
-    public init(_ kind: Kind, knowing: RowVersion? = nil) {
+    /// - Parameters:
+    ///   - knowing: For a late change, the highest version that was known when it was made.
+    ///   - key: The key of a change that is made only once.
+    public init(_ kind: Kind, knowing: RowVersion? = nil, key: String? = nil) {
         self.kind = kind
         self.knowing = knowing
+        self.key = key
     }
 }
 
@@ -95,6 +116,19 @@ extension StoreChange {
     /// All tips, events and parameters begin a new epoch.
     public static func allReset(date: Date) -> StoreChange { StoreChange(.reset(.everything, date: date)) }
 
+    /// A display on a page was visible for a number of seconds so far, by a date.
+    public static func displayLasted(display: String, tip: String, seconds: TimeInterval, date: Date) -> StoreChange {
+        StoreChange(.displayLasted(display: display, tip: tip, seconds: seconds, date: date))
+    }
+
+    /// A display on a page ended.
+    public static func displayOver(display: String, tip: String) -> StoreChange {
+        StoreChange(.displayOver(display: display, tip: tip))
+    }
+
+    /// A key is stored.
+    public static func done(_ key: String, date: Date) -> StoreChange { StoreChange(.done(date: date), key: key) }
+
     /// The display frequency's pause starts at a date if it would start later.
     public static func pauseMoved(date: Date) -> StoreChange { StoreChange(.pauseMoved(date: date)) }
 
@@ -111,7 +145,7 @@ extension StoreChange {
 
     /// A change that couldn't be stored when it was made, knowing a version.
     public static func late(_ change: StoreChange, knowing version: RowVersion) -> StoreChange {
-        StoreChange(change.kind, knowing: version)
+        StoreChange(change.kind, knowing: version, key: change.key)
     }
 }
 
@@ -120,11 +154,11 @@ extension StoreChange {
     package var subject: Tips.RuleInputKey? {
         switch kind {
         case .displayBegan(let tip, _, _), .displayEnded(let tip, _, _), .invalidated(let tip, _, _),
-            .reset(.tip(let tip), _):
+            .displayLasted(_, let tip, _, _), .displayOver(_, let tip), .reset(.tip(let tip), _):
             .tip(tip)
         case .parameterSet(let id, _, _, _): .parameter(id)
         case .donated(let event, _, _), .reset(.event(let event), _): .event(event)
-        case .reset(.everything, _), .pauseMoved, .noted, .merged, .reversioned: nil
+        case .reset(.everything, _), .done, .pauseMoved, .noted, .merged, .reversioned: nil
         }
     }
 
@@ -147,8 +181,20 @@ extension StoreChange {
     /// available.
     var canWait: Bool {
         switch kind {
-        case .displayBegan, .displayEnded, .invalidated, .parameterSet, .donated: true
+        case .displayBegan, .displayEnded, .displayLasted, .displayOver, .invalidated, .parameterSet, .donated, .done:
+            true
         case .reset, .pauseMoved, .noted, .merged, .reversioned: false
+        }
+    }
+
+    /// When the change is made; `nil` for kinds without a date, which can't have a key.
+    var date: Date? {
+        switch kind {
+        case .displayBegan(_, let date, _), .invalidated(_, _, let date), .parameterSet(_, _, _, let date),
+            .done(let date):
+            date
+        case .donated(_, let donation, _): donation.date
+        default: nil
         }
     }
 
@@ -159,12 +205,15 @@ extension StoreChange {
         switch kind {
         case .displayBegan(let tip, _, _): "display of \(tip)"
         case .displayEnded(let tip, _, _): "end of a display of \(tip)"
+        case .displayLasted(_, let tip, _, _): "duration of a display of \(tip)"
+        case .displayOver(_, let tip): "end of a display of \(tip)"
         case .invalidated(let tip, let reason, _): "invalidation of \(tip), \(reason)"
         case .parameterSet(let id, _, _, _): "parameter \(id)"
         case .donated(let event, _, _): "donation of \(event)"
         case .reset(.event(let event), _): "deletion of donations of \(event)"
         case .reset(.tip(let tip), _): "reset of \(tip)"
         case .reset(.everything, _): "reset of everything"
+        case .done: "key"
         case .pauseMoved: "start of the pause"
         case .noted(let note): "note on \(note.tip)"
         case .merged(let rows): "\(rows.count) rows of other replicas"

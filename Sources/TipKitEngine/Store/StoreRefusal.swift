@@ -10,6 +10,8 @@ public enum StoreRefusal: Sendable, Equatable {
     case displayFrequency(tip: String)
     /// The tip, event or parameter was reset, or set by another change, since the change was requested.
     case overtaken
+    /// The change was made before: the store has its key, or there is nothing left to change.
+    case repeated
 }
 
 /// The limits on the displays of a tip, checked in the transaction that counts a display.

@@ -30,6 +30,9 @@ public protocol StoreSnapshot {
     /// Transient parameters and notes aren't included.
     func rows(changedAfter position: StorePosition?) throws -> StoreRows
 
+    /// Reads what is kept of the change with a key; `nil` if there is no such change, or if it was forgotten.
+    func doneRow(_ key: String) throws -> DoneRow?
+
     /// Reads the ids of the tips that appeared or were retired, in the order of the ids.
     func tips() throws -> [String]
 

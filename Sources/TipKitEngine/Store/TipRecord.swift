@@ -81,10 +81,13 @@ public struct StoredTip: Sendable, Equatable {
     public var record: TipRecord
     /// The version of the latest reset of the tip or of everything; zero if there was none.
     public var epoch: RowVersion
+    /// When the latest of the displays on pages began that are in this epoch and aren't over; `nil` if there is none.
+    public var pageDisplayed: Date?
 
     /// Creates the value from its parts.
-    public init(record: TipRecord = TipRecord(), epoch: RowVersion = .zero) {
+    public init(record: TipRecord = TipRecord(), epoch: RowVersion = .zero, pageDisplayed: Date? = nil) {
         self.record = record
         self.epoch = epoch
+        self.pageDisplayed = pageDisplayed
     }
 }

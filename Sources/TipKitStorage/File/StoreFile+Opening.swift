@@ -93,10 +93,10 @@ extension StoreFile {
         return opened
     }
 
-    /// Creates the tables of a new file.
+    /// Creates the tables of a new file, or upgrades a file that an earlier release wrote.
     func createTables(in queue: DatabaseQueue, _ deadline: Deadline) throws {
         if try queue.unsafeRead({ try StoreSchema.check($0, of: self) }) < StoreSchema.version {
-            try queue.immediately(deadline) { try StoreSchema.create(in: $0, of: self) }
+            try queue.immediately(deadline) { try StoreSchema.upgrade($0, of: self) }
         }
     }
 }

@@ -35,7 +35,7 @@ extension StoreFile {
         configuration.prepareDatabase { try $0.execute(sql: "PRAGMA query_only = ON; PRAGMA trusted_schema = OFF") }
         let queue = try DatabaseQueue(path: url.path, configuration: configuration)
         let replica = try queue.unsafeRead { database in
-            guard try StoreSchema.check(database, of: self) == StoreSchema.version else {
+            guard try StoreSchema.check(database, of: self) > 0 else {
                 throw StoreDamage("the file has no tables")
             }
             return try StoreIdentity(database)?.replica ?? ""

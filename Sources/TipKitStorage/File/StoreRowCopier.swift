@@ -58,7 +58,8 @@ struct StoreRowCopier {
         try copyOwnRows(key, to: writer, from: source)
     }
 
-    /// Copies the rows that aren't replicated: dates of first appearances, transient parameters and notes.
+    /// Copies the rows that aren't replicated: dates of first appearances, transient parameters, notes, and the keys of
+    /// changes that are made only once.
     private func copyOwnRows(_ key: Int64, to writer: StoreWriter, from source: Database) throws {
         let pauses = "SELECT tip, date FROM pause WHERE person = ?"
         for pause in try rows("pause", ["tip"], of: key, from: source, pauses, { (try $0.text(0), try $0.date(1)) }) {
@@ -74,6 +75,10 @@ struct StoreRowCopier {
         let notes = "SELECT \(TipNote.columns) FROM note WHERE person = ?"
         for note in try rows("note", ["tip"], of: key, from: source, notes, { try TipNote($0) }) {
             try target.run(TipNote.insertion, try note.values(of: writer.person))
+        }
+        let done = "SELECT \(DoneRow.columns) FROM done WHERE person = ?"
+        for row in try rows("done", ["key"], of: key, from: source, done, { try DoneRow($0) }) {
+            try target.run(DoneRow.insertion, row.values(of: writer.person))
         }
     }
 

@@ -7,14 +7,16 @@ final class SQLiteSnapshot: StoreSnapshot {
     private var database: Database?
     private let state: PersonState
     private let replica: String
+    private let schema: Int
     private let file: StoreFile
     /// The error that kept the file from being read.
     private(set) var failure: (any Error)?
 
-    init(_ database: Database, _ state: PersonState, replica: String, file: StoreFile) {
+    init(_ database: Database, _ state: PersonState, replica: String, schema: Int, file: StoreFile) {
         self.database = database
         self.state = state
         self.replica = replica
+        self.schema = schema
         self.file = file
     }
 
@@ -52,6 +54,8 @@ final class SQLiteSnapshot: StoreSnapshot {
 
     func notes() throws -> [TipNote] { try reading { try $0.notes() } }
 
+    func doneRow(_ key: String) throws -> DoneRow? { try reading { try $0.doneRow(key) } }
+
     func tips() throws -> [String] {
         try reading { reader in
             try reader.ids(
@@ -84,7 +88,7 @@ final class SQLiteSnapshot: StoreSnapshot {
     private func reading<Value>(_ body: (StoreReader) throws -> Value) throws -> Value {
         guard let database else { throw TipStoreError.unavailable(file.file, StoreClosed()) }
         do {
-            return try body(StoreReader(database: database, person: state.key))
+            return try body(StoreReader(database: database, person: state.key, schema: schema))
         } catch {
             failure = error
             throw TipStoreError.unavailable(file.file, error)

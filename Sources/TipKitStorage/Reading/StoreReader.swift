@@ -7,6 +7,8 @@ struct StoreReader {
     let database: Database
     /// The person's number, which is the first column of the keys of the person's rows.
     let person: Int64
+    /// The schema version of the file.
+    var schema = StoreSchema.version
 
     /// Returns SQL for the present epoch of a scope; the first argument of the statement must be the person's number.
     static func epoch(_ scope: String) -> String {
@@ -31,7 +33,31 @@ struct StoreReader {
 
     func tip(_ id: String) throws -> StoredTip {
         let epoch = try epoch(.tip(id))
-        return StoredTip(record: try record(ofTip: id, in: epoch), epoch: epoch)
+        return StoredTip(
+            record: try record(ofTip: id, in: epoch),
+            epoch: epoch,
+            pageDisplayed: try pageDisplayed(id, in: epoch)
+        )
+    }
+
+    /// Reads when the latest display of a tip on a page began that isn't over.
+    private func pageDisplayed(_ id: String, in epoch: RowVersion) throws -> Date? {
+        guard schema >= StoreSchema.firstVersionWithDone else { return nil }
+        return try database.first(
+            """
+            SELECT date FROM done WHERE person = ? AND tip = ? AND isOver = 0 AND epoch >= ? ORDER BY date DESC LIMIT 1
+            """,
+            [person, id, epoch.rawValue]
+        ) { try $0.date(0) }
+    }
+
+    /// Reads what is kept of the change with a key.
+    func doneRow(_ key: String) throws -> DoneRow? {
+        guard schema >= StoreSchema.firstVersionWithDone else { return nil }
+        return try database.first(
+            "SELECT \(DoneRow.columns) FROM done WHERE person = ? AND key = ?",
+            [person, key.storedID]
+        ) { try DoneRow($0) }
     }
 
     /// Reads all replicas' displays of a tip.

@@ -3,13 +3,18 @@ import GRDB
 /// The tables of the datastore.
 ///
 /// Each row of a replicated table is written only by the replica that is named in the row. The other tables aren't
-/// shared with other replicas: precomputed values, notes, transient parameters, the commit log, sync marks, and scopes
-/// whose rows are to be deleted.
+/// shared with other replicas: precomputed values, notes, transient parameters, changes that are made only once, the commit
+/// log, sync marks, and scopes whose rows are to be deleted.
 enum StoreSchema {
     /// The version that this release writes, as `PRAGMA user_version` and as the meta row `schema`.
-    static let version = 1
+    static let version = steps.count
 
-    private static let tables = """
+    /// The SQL that makes a file of each version from one of the version before, beginning with an empty file.
+    ///
+    /// Released steps never change, because files of all released versions are upgraded by them.
+    private static let steps = [firstTables, tableOfDone]
+
+    private static let firstTables = """
         CREATE TABLE meta (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
         CREATE TABLE person (
             key INTEGER PRIMARY KEY, id TEXT UNIQUE, lineage INTEGER NOT NULL, number INTEGER NOT NULL,
@@ -75,18 +80,36 @@ enum StoreSchema {
         CREATE TABLE sweep (
             person INTEGER NOT NULL, scope TEXT NOT NULL, PRIMARY KEY (person, scope)
         ) WITHOUT ROWID;
-
-        INSERT INTO meta VALUES ('schema', \(version));
-        PRAGMA user_version = \(version);
         """
 
-    /// Creates the tables of a new file.
+    /// The first version that has the table `done`.
+    static let firstVersionWithDone = 2
+
+    private static let tableOfDone = """
+        CREATE TABLE done (
+            person INTEGER NOT NULL, key TEXT NOT NULL, date REAL NOT NULL,
+            -- Of a display on a page: its tip, the tip's epoch, the visible seconds so far, and whether it has ended.
+            tip TEXT, epoch INTEGER, visible REAL, isOver INTEGER,
+            PRIMARY KEY (person, key)
+        ) WITHOUT ROWID;
+        CREATE INDEX done_by_date ON done (date);
+        CREATE INDEX done_in_progress ON done (person, tip, date) WHERE isOver = 0;
+        """
+
+    /// Creates the tables of a new file, or upgrades a file of an earlier version.
     ///
     /// - Throws: `TipStoreError` if a newer release wrote the file, `StoreDamage` if no release can have written it.
-    static func create(in database: Database, of file: StoreFile) throws {
-        guard try check(database, of: file) == 0 else { return }
-        try database.execute(sql: tables)
-        try PersonState.create(.device, in: database)
+    static func upgrade(_ database: Database, of file: StoreFile) throws {
+        let found = try check(database, of: file)
+        guard found < version else { return }
+        for step in steps[found...] { try database.execute(sql: step) }
+        if found == 0 { try PersonState.create(.device, in: database) }
+        try database.execute(
+            sql: """
+                INSERT INTO meta VALUES ('schema', \(version)) ON CONFLICT DO UPDATE SET value = excluded.value;
+                PRAGMA user_version = \(version);
+                """
+        )
     }
 
     /// Reads the schema version in a file's header; zero for a new file.
@@ -94,7 +117,8 @@ enum StoreSchema {
         try database.first("PRAGMA user_version") { Int(try $0.integer(0)) } ?? 0
     }
 
-    /// Checks the schema version of a file and returns it: the version of this release, or zero for a new file.
+    /// Checks the schema version of a file and returns it: the version of this or an earlier release, or zero for a new
+    /// file.
     ///
     /// - Throws: `TipStoreError` if a newer release wrote it, `StoreDamage` if no release can have written it.
     @discardableResult
@@ -109,7 +133,8 @@ enum StoreSchema {
         guard tables > 0 else { throw StoreDamage("the file has a version but no tables") }
         let written = try database.first("SELECT value FROM meta WHERE key = 'schema'") { Int(try $0.integer(0)) }
         // The header and the meta row must agree; if they don't, one of them is damaged.
-        guard found > version, written == found else { throw StoreDamage("the file's version is invalid") }
+        guard found > 0, written == found else { throw StoreDamage("the file's version is invalid") }
+        if found < version { return found }
         throw TipStoreError.newerVersion(found, supported: version, file.file)
     }
 }

@@ -1,7 +1,9 @@
+import Foundation
 import GRDB
 import TipKitEngine
 
-/// Deletes, in batches, the rows of all replicas that resets have made obsolete, and the rows of erased persons.
+/// Deletes, in batches, the rows of all replicas that resets have made obsolete, the rows of erased persons, and the keys
+/// of changes and displays on pages that are too old to be repeated.
 ///
 /// Each deletion checks again whether the row is obsolete: in a damaged table whose rows are out of order, the key of
 /// an obsolete row may lead to a row that isn't obsolete.
@@ -11,8 +13,20 @@ struct StoreSweeper {
     /// Whether there are rows to delete.
     var isNeeded: Bool {
         get throws {
-            let sql = "SELECT 1 FROM sweep UNION ALL SELECT 1 FROM person WHERE id IS NULL LIMIT 1"
-            return try database.first(sql) { _ in true } ?? false
+            let sql = """
+                SELECT 1 FROM sweep UNION ALL SELECT 1 FROM person WHERE id IS NULL
+                UNION ALL SELECT 1 FROM done WHERE date < ? LIMIT 1
+                """
+            return try database.first(sql, [try oldestKept.timeIntervalSince1970]) { _ in true } ?? false
+        }
+    }
+
+    /// The date before which keys are deleted: 30 days ago, by this machine's clock or, if that is earlier, by the date
+    /// of the newest key.
+    private var oldestKept: Date {
+        get throws {
+            let newest = try database.first("SELECT max(date) FROM done") { try $0.optionalDate(0) } ?? nil
+            return min(newest ?? .distantFuture, Date()).addingTimeInterval(-DoneRow.age)
         }
     }
 
@@ -29,12 +43,24 @@ struct StoreSweeper {
             guard case .string(let scope) = row.value(1) else { throw StoreDamage("a row of table sweep has no scope") }
             return (person: try row.integer(0), scope: scope)
         }
-        guard let (person, scope) = next else { return false }
+        guard let (person, scope) = next else { return try sweepDone() }
         var isMore = false
         if !scope.hasPrefix("event:") { isMore = try sweepTips(scope, of: person) }
         if !scope.hasPrefix("tip:") { isMore = try sweepDonations(scope, of: person) || isMore }
         if !isMore { try database.run("DELETE FROM sweep WHERE person = ? AND scope = ?", [person, scope]) }
         return true
+    }
+
+    private func sweepDone() throws -> Bool {
+        let oldest = try oldestKept.timeIntervalSince1970
+        try database.run(
+            """
+            DELETE FROM done WHERE (person, key) IN (SELECT person, key FROM done WHERE date < ?1 LIMIT ?2)
+            AND date < ?1
+            """,
+            [oldest, StoreWriter.rowsPerSweep]
+        )
+        return database.changesCount == StoreWriter.rowsPerSweep
     }
 
     private func sweepTips(_ scope: String, of person: Int64) throws -> Bool {
@@ -90,6 +116,7 @@ struct StoreSweeper {
             ("invalidation", "tip, replica, epoch"), ("parameter", "parameter, replica"),
             ("transient", "parameter, replica"), ("reset", "scope, replica"), ("event", "event, replica"),
             ("pause", "tip"), ("note", "tip"), ("sweep", "scope"), ("sync", "person"),
+            ("done", "key"),
         ] {
             try database.run(
                 """

@@ -73,5 +73,27 @@ extension StoreWriter: ChangeableRows {
         )
     }
 
+    func doneRow(_ key: String) throws -> DoneRow? { try reader.doneRow(key) }
+
+    mutating func insert(_ row: DoneRow) throws -> Bool {
+        try database.run(DoneRow.insertion, row.values(of: person))
+        guard database.changesCount > 0 else { return false }
+        if let display = row.display { written.changes.tips.insert(display.tip.storedID) }
+        return true
+    }
+
+    mutating func update(_ row: DoneRow) throws {
+        guard let display = row.display else { return }
+        try database.run(
+            "UPDATE done SET visible = ?, isOver = ? WHERE person = ? AND key = ?",
+            [display.visible, display.isOver, person, row.key.storedID]
+        )
+        written.changes.tips.insert(display.tip.storedID)
+    }
+
+    mutating func removeDoneRow(_ key: String) throws {
+        try database.run("DELETE FROM done WHERE person = ? AND key = ?", [person, key.storedID])
+    }
+
     func write(_ note: TipNote) throws { try database.run(TipNote.insertion, try note.values(of: person)) }
 }

@@ -1,5 +1,5 @@
 #if Web
-    import TipUIWeb
+    import TipHTTP
 
     extension ClientFile {
         static let tipsScript = ClientFile(

@@ -31,7 +31,9 @@ const ruleSheet = (rules) => {
 export const elements = new Set();
 let changed;
 class TipElement extends HTMLElement {
-	static observedAttributes = ["tip", "for", "edge", "lang"];
+	static get observedAttributes() {
+		return ["tip", "for", "edge", "lang"];
+	}
 	constructor() {
 		super();
 		this.states = this.attachInternals().states;

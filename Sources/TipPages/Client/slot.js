@@ -23,7 +23,7 @@ export class Slot {
 	}
 	get wish() {
 		const { tip, isPopover, display } = this, [first] = this.elements;
-		return { tip, popover: isPopover, edge: first.getAttribute("edge"), language: language(first), display };
+		return { tip, popover: isPopover, edge: first.getAttribute("edge"), language: first.getAttribute("lang"), display };
 	}
 	// What the server's answer depends on; an element that comes back under the same needs no question.
 	get request() {
@@ -143,13 +143,6 @@ export class Slot {
 	}
 }
 
-const language = (element) => {
-	for (let node = element; node; node = node.getRootNode().host) {
-		const found = node.closest("[lang]");
-		if (found) return found.lang || null;
-	}
-	return null;
-};
 const openPage = (address) => {
 	const tab = open(address, "_blank");
 	if (tab) tab.opener = null;

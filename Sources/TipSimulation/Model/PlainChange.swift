@@ -36,7 +36,8 @@ struct PlainLimits: Sendable, Equatable {
 }
 
 extension PlainChange {
-    /// Creates the model of a change to a store; returns `nil` for notes, merged rows and new row versions.
+    /// Creates the model of a change to a store; returns `nil` for notes, merged rows, new row versions,
+    /// displays on pages and keys, which the simulations don't make.
     init?(_ change: StoreChange) {
         switch change.kind {
         case .displayBegan(let tip, let date, let limits):
@@ -58,7 +59,7 @@ extension PlainChange {
         case .reset(.tip(let tip), _): self = .tipReset(tip)
         case .reset(.everything, _): self = .allReset
         case .pauseMoved(let date): self = .pauseMoved(date: date)
-        case .noted, .merged, .reversioned: return nil
+        case .displayLasted, .displayOver, .done, .noted, .merged, .reversioned: return nil
         }
     }
 }
@@ -84,6 +85,7 @@ enum PlainRefusal: Sendable, Equatable {
     case count
     case frequency(tip: String)
     case overtaken
+    case repeated
 
     init(_ refusal: StoreRefusal) {
         switch refusal {
@@ -91,6 +93,7 @@ enum PlainRefusal: Sendable, Equatable {
         case .displayCount: self = .count
         case .displayFrequency(let tip): self = .frequency(tip: tip)
         case .overtaken: self = .overtaken
+        case .repeated: self = .repeated
         }
     }
 }

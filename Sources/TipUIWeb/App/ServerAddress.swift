@@ -1,6 +1,7 @@
 #if Web
     import Foundation
     import NIOCore
+    package import TipHTTP
 
     /// The address that a server listens on, and the name that clients use for it.
     package struct ServerAddress: Equatable, Sendable {

@@ -1,7 +1,5 @@
 // DOM helpers that all modules share.
-export let { body } = document;
-// The page may have replaced its body.
-export const findBody = () => body = document.body;
+export const { body } = document;
 export const on = addEventListener;
 export const $ = (id) => document.getElementById(id);
 export const prevent = (event) => event.preventDefault();

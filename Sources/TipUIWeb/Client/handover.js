@@ -2,8 +2,8 @@
 import { active, body, focus, focusable, popovers } from "./dom.js";
 
 // The tag that takes over the focus of another: the next focusable one, or else the last one.
-export const heir = (tag, { heirs }) => {
-	const others = heirs(focusable).filter((other) => !tag.contains(other));
+export const heir = (tag, { all }) => {
+	const others = all(focusable).filter((other) => !tag.contains(other));
 	return others.find((other) => tag.compareDocumentPosition(other) === 4) || others.pop();
 };
 // Removes a tag, and passes on the focus in it.

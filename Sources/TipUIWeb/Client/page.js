@@ -8,16 +8,14 @@ import Stream from "./stream.js";
 import Visibility from "./visibility.js";
 
 // Each module gets the page, with the functions of the modules before it, and adds its own. The parts are modules that
-// not every page has. A page of another server, over which the root's content is spread, says with the last argument how
-// it is found.
-export default (root, parts, options) => {
-	const find = (selector) => [...root.querySelectorAll(selector)];
+// not every page has.
+export default (root, parts) => {
 	const page = {
-		root, isWindow: root === body, all: find, heirs: find,
+		root, isWindow: root === body,
+		all: (selector) => [...root.querySelectorAll(selector)],
 		contains: (tag) => root.contains(tag),
 		// The view that a card points at.
 		anchorOf: (holder) => holder.firstElementChild,
-		...options,
 	};
 	const { all, contains } = page;
 
@@ -38,7 +36,6 @@ export default (root, parts, options) => {
 		page.settleFocus?.();
 	};
 	const update = page.updatePage = () => {
-		page.distribute?.();
 		// Show sheets before settling: the pressed button, which is still marked as busy, is the sheet's opener.
 		page.showSheets();
 		settle();

@@ -57,7 +57,6 @@ export default (page) => {
 		const [old] = all(".tipui-root"), { id, selectionStart, selectionEnd } = active();
 		const offsets = all("[id]").map((tag) => [tag, tag.scrollLeft, tag.scrollTop]);
 		addRules(rules);
-		page.clear?.();
 		old.replaceWith(parse(html));
 		for (const { id, value, checked } of old.querySelectorAll(inputs)) Object.assign($(id) || {}, { value, checked });
 		page.updatePage();

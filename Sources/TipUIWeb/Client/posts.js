@@ -48,7 +48,6 @@ export default (page) => {
 	};
 	const post = (tag, kind, value, isTyped) => {
 		// Closing a card marks the whole card as busy.
-		page.onPost?.(tag, kind);
 		if (kind !== "change") (tag.closest(".tipui-look-close")?.closest(cards) || tag).dataset.busy = kind;
 		send({ id: tag.id, kind, value, isTyped });
 	};

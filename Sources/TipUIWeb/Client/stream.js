@@ -2,7 +2,7 @@
 import { on } from "./dom.js";
 
 export default (page) => {
-	const { root, isWindow, pending, postNow, send, retry, applyPatches, repaint, report, remember, onLoss, Source } = page;
+	const { root, isWindow, pending, postNow, send, retry, applyPatches, repaint, report, remember } = page;
 	const { dataset } = root;
 	let delay = 250;
 	const disconnect = () => {
@@ -12,12 +12,7 @@ export default (page) => {
 	const renew = (wait) => isWindow ? setTimeout(() => {
 		history.replaceState({ ...history.state, restart: remember(pending) }, "");
 		location.reload();
-	}, wait) : onLoss ? onLoss(resume, reconnect) : root.remove();
-	const resume = (opened) => {
-		({ session: dataset.session, last: dataset.last } = opened);
-		repaint(opened);
-		connect();
-	};
+	}, wait) : root.remove();
 	const reconnect = () => {
 		disconnect();
 		dataset.lost = "";
@@ -32,7 +27,7 @@ export default (page) => {
 	const connect = (nextDelay = delay) => {
 		delay = nextDelay;
 		if (page.eventSource || isLeaving || document.hidden) return;
-		const source = page.eventSource = new (Source || EventSource)(`${dataset.base}/stream?session=${dataset.session}&last=${dataset.last}`);
+		const source = page.eventSource = new EventSource(`${dataset.base}/stream?session=${dataset.session}&last=${dataset.last}`);
 		source.onopen = () => {
 			dataset.connected = "";
 			delete dataset.lost;

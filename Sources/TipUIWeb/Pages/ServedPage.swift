@@ -1,14 +1,10 @@
-import TipHTML
 package import TipUI
-import TipUIHTML
 
 /// A page that a server serves at a path: the root view and the graph host of each of its sessions.
 @MainActor
 package struct ServedPage {
     package var root: @MainActor () -> any View
     package var host: @MainActor () -> GraphHost
-    /// The selector to which the page's style rules are limited.
-    package var scope = RootOptions.appScope
 
     package init(
         root: @escaping @MainActor () -> any View,

@@ -1,4 +1,5 @@
 import Foundation
+package import TipHTTP
 
 /// The paths that a server handles, all with a common prefix.
 package struct WebPaths: Equatable, Sendable {
@@ -12,12 +13,6 @@ package struct WebPaths: Equatable, Sendable {
     package init(base: String = "") {
         self.base = base.split(separator: "/").map { "/\($0)" }.joined()
         service = "\(self.base)/_tipui"
-    }
-
-    /// Makes the paths for views in pages of another server; this server has no pages itself.
-    package init(service: String) {
-        base = service.split(separator: "/").map { "/\($0)" }.joined()
-        self.service = base
     }
 
     package var page: String { base.isEmpty ? "/" : base }

@@ -1,5 +1,6 @@
 #if Web
     import Hummingbird
+    import TipHTTP
 
     extension WebRoutes {
         func stream(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
@@ -7,7 +8,7 @@
             let last = request.headers[.lastEventID] ?? request.uri.queryParameters["last"].map(String.init)
             let (number, wakes) = try await sessions.connect(id, last: last.flatMap { Int($0) } ?? -1)
             let session = try await sessions.session(id)
-            let coding = ContentCoding.Stream(for: request)
+            let coding = ContentCoding.Stream(accepting: request.headers)
             var headers: HTTPFields = [
                 .contentType: "text/event-stream",
                 .cacheControl: "no-store",

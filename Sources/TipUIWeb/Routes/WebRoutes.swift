@@ -1,6 +1,7 @@
 #if Web
     import Foundation
     package import Hummingbird
+    package import TipHTTP
     import TipUI
     import TipUIHTML
 

@@ -1,6 +1,7 @@
 #if Web
     import Hummingbird
     import Logging
+    import TipHTTP
 
     /// Refuses requests that another site's page sends or that name a foreign host or several hosts, and counts all
     /// refused requests.

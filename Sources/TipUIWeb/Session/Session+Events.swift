@@ -1,3 +1,4 @@
+import TipHTTP
 package import TipUI
 import TipUIHTML
 

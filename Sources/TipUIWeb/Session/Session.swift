@@ -1,6 +1,7 @@
 import TipHTML
+package import TipHTTP
 package import TipUI
-package import TipUIHTML
+import TipUIHTML
 
 /// One page in one browser: its view graph, the batches sent to the client, and the stream.
 @MainActor
@@ -13,10 +14,6 @@ package final class Session: Renderer {
     var lastUse: ContinuousClock.Instant
     let limits: SessionLimits
     let paths: WebPaths
-    /// The id of the person who uses the page; `nil` if the server doesn't identify persons.
-    package internal(set) var owner: String?
-    /// The object whose data the session's root view shows, if the server changes the data while the page is open.
-    package var contents: AnyObject?
     let html: HTMLRenderer
     /// The parts of the style that the client has for certain.
     var parts: Set<StylePart> = []
@@ -44,7 +41,6 @@ package final class Session: Renderer {
         host: GraphHost,
         path: String? = nil,
         paths: WebPaths = WebPaths(),
-        scope: String = RootOptions.appScope,
         assets: AssetIndex = .app,
         limits: SessionLimits,
         now: ContinuousClock.Instant
@@ -56,7 +52,7 @@ package final class Session: Renderer {
         self.paths = paths
         // Give ids a prefix, because a document may contain more than one root.
         html = HTMLRenderer(
-            root: RootOptions(idPrefix: "tipui-\(id.prefix(6))-", base: paths.service, scope: scope) {
+            root: RootOptions(idPrefix: "tipui-\(id.prefix(6))-", base: paths.service) {
                 assets.picture(named: $0) != nil
             }
         )
@@ -90,16 +86,6 @@ package final class Session: Renderer {
             parts: &parts
         )
     }
-
-    /// The root's markup as it is now, with its style rules, for a client that inserts it into a page.
-    package func content() -> HTMLRenderer.Repaint? {
-        guard let graph else { return nil }
-        graph.flush()
-        return html.repaint(graph.snapshot())
-    }
-
-    /// Sends the client the changes that the server has made to ``contents``.
-    package func flush() { graph?.flush() }
 
     package func commit(_ mutations: [Mutation]) {
         // Send the address patch first, so that the client saves its scroll position and focus before the level

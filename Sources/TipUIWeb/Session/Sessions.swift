@@ -1,3 +1,4 @@
+package import TipHTTP
 package import TipUI
 
 #if canImport(Glibc)
@@ -81,17 +82,7 @@ package final class Sessions {
         return session
     }
 
-    /// Begins a session of a page that has no path of its own: the views in a page of another server.
-    ///
-    /// - Parameter owner: The id of the person who uses the page.
-    package func begin(_ page: ServedPage, owner: String) throws(Refusal) -> Session {
-        let session = try make(page, at: paths.page)
-        session.owner = owner
-        add(session)
-        return session
-    }
-
-    private func make(_ page: ServedPage, at path: String, languages: String? = nil) throws(Refusal) -> Session {
+    private func make(_ page: ServedPage, at path: String, languages: String?) throws(Refusal) -> Session {
         let now = now
         guard bucket.take(now: now) else { throw .tooManyNewSessions }
         makeRoom()
@@ -106,7 +97,6 @@ package final class Sessions {
             host: host,
             path: path,
             paths: paths,
-            scope: page.scope,
             assets: assets,
             limits: limits,
             now: now

@@ -1,10 +1,11 @@
 #if Web
     import Foundation
     import Hummingbird
-    import OpenTipKit
+    import OpenTipKitTesting
+    import Testing
     import TipPages
 
-    enum ExistingPagesListing {
+    @Suite struct ExistingPagesListing {
         struct SearchTip: Tip {
             static let opened = Event(id: "recipe-opened")
 
@@ -51,16 +52,53 @@
             }
         }
 
-        static func render(_ context: Context, tips: TipPages) async -> [String: String] {
-            [
-                "tips": tips.head,
-                "searchTip": await tips.html(for: SearchTip(), person: context.person),
-                "exportTip": await tips.html(for: ExportTip(), anchor: "export", person: context.person),
-            ]
+        static func render(_ request: Request, _ context: Context, tips: TipPages) async -> [String: String] {
+            let html = await tips.html(
+                for: [.view(SearchTip()), .popover(ExportTip(), anchor: "export")],
+                person: context.person,
+                request: request.head
+            )
+            return ["tips": tips.head, "searchTip": html[0], "exportTip": html[1]]
+        }
+
+        static func group(_ tips: TipPages) {
+            tips.add(.ordered, SearchTip(), ExportTip())
+        }
+
+        static func languages(people: TipPeople) -> TipPages {
+            let tips = TipPages(people: people) { request in
+                request.path?.hasPrefix("/de/") == true ? Locale(identifier: "de") : nil
+            }
+            return tips
         }
 
         static func visitors(people: TipPeople) -> TipPages {
             TipPages(people: people, visitors: .haveCookie)
+        }
+
+        static func outcomes(people: TipPeople) async {
+            for await (person, outcome) in people.outcomes {
+                print(person, outcome.tip, outcome.kind)
+            }
+        }
+
+        private var folder: URL {
+            FileManager.default.temporaryDirectory.appendingPathComponent("article-\(UUID().uuidString)")
+        }
+
+        @Test("The second tip appears a day after the first") func nextDay() async throws {
+            let clock = ManualClock()
+            let people = try TipPeople(directory: folder, [.displayFrequency(.daily), .clock(clock)])
+            let tips = TipPages(people: people)
+            tips.add(SearchTip(), ExportTip())
+            try people.center(for: "ada").run {
+                for _ in 1...2 { SearchTip.opened.donate() }
+                // As when the page has shown the tip.
+                SearchTip().beginDisplay()?.end()
+            }
+            #expect(await !tips.html(for: ExportTip(), person: "ada").contains("Take your recipes along"))
+            clock.advance(by: 86_400)
+            #expect(await tips.html(for: ExportTip(), person: "ada").contains("Take your recipes along"))
         }
     }
 #endif

@@ -60,6 +60,7 @@ import Testing
             event: event,
             stored: StoredDonation(date: moment, payload: nil),
             limit: StoredDonationLimit(maximumCount: 1, maximumAge: nil),
+            key: nil,
             completion: nil
         )
     }

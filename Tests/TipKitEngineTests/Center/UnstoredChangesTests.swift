@@ -180,6 +180,7 @@ import Testing
                     event: "e",
                     stored: StoredDonation(date: moment, payload: nil),
                     limit: limit,
+                    key: nil,
                     completion: nil
                 )
             )

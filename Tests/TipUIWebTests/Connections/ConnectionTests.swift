@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TipHTTP
 import TipUI
 import TipUIWeb
 

@@ -1,5 +1,6 @@
 #if Web
-    package import Hummingbird
+    package import HTTPTypes
+    import Logging
     package import NIOCore
     import NIOEmbedded
     import NIOHTTP1
@@ -7,18 +8,6 @@
 
     /// Compresses responses with a coding that the client accepts.
     package enum ContentCoding {
-        /// Returns a response with a text, compressed if the client accepts compression and the text is large enough.
-        static func response(
-            _ text: String,
-            status: HTTPResponse.Status = .ok,
-            headers: HTTPFields,
-            to request: Request
-        ) -> Response {
-            var headers = headers
-            let body = body(text, headers: &headers, accepting: request.headers)
-            return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: body))
-        }
-
         /// Returns the body of a response with a text, and adds the headers that describe its coding.
         ///
         /// Pictures are sent without this method, since their formats are compressed already.
@@ -59,16 +48,16 @@
         /// Each message has its own compressor, since keeping a compressor between messages would take 256 KB of memory
         /// for each open page. Together, the messages form one gzip stream without an end, whose header is written with
         /// the first message.
-        struct Stream {
+        package struct Stream {
             private var hasBegun = false
             /// The content coding of the stream; `nil` if it isn't compressed.
-            let coding: String?
+            package let coding: String?
 
-            init(for request: Request) {
-                coding = ContentCoding.accepts("gzip", in: request.headers[values: .acceptEncoding]) ? "gzip" : nil
+            package init(accepting request: HTTPFields) {
+                coding = ContentCoding.accepts("gzip", in: request[values: .acceptEncoding]) ? "gzip" : nil
             }
 
-            mutating func encode(_ text: String) throws -> ByteBuffer {
+            package mutating func encode(_ text: String) throws -> ByteBuffer {
                 let message = ByteBuffer(string: text)
                 guard let coding, var (compressed, _) = try deflate(message, accepting: [coding], isWhole: false) else {
                     return message
@@ -88,7 +77,7 @@
             do {
                 return try deflate(body, accepting: accepting, isWhole: true)
             } catch {
-                WebLog.warn("A response couldn't be compressed and was sent uncompressed: \(error)")
+                Logger(label: "OpenTipKit.Web").warning("A response couldn't be compressed and was sent uncompressed: \(error)")
                 return nil
             }
         }

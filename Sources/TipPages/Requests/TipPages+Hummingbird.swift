@@ -1,4 +1,5 @@
 #if Web
+    import HTTPTypes
     public import Hummingbird
     import NIOCore
     import ServiceLifecycle
@@ -13,8 +14,10 @@
             person: @escaping @Sendable (Request, Context) async throws -> String?
         ) -> RouteCollection<Context> {
             let routes = RouteCollection(context: Context.self)
-            routes.get("**") { [self] request, context in
-                try await respond(to: request, body: ByteBuffer(), person: person(request, context))
+            for method in [HTTPRequest.Method.get, .head] {
+                routes.on("**", method: method) { [self] request, context in
+                    try await respond(to: request, body: ByteBuffer(), person: person(request, context))
+                }
             }
             routes.post("**") { [self] request, context in
                 let person = try await person(request, context)

@@ -1,16 +1,19 @@
 #if Web
     public import HTTPTypes
     import Hummingbird
-    import TipUIWeb
+    import TipHTTP
 
     extension TipPages {
         private static let cookie = "tips-visitor"
-        /// The prefix of visitors' ids, which distinguishes them from the ids of people whom the server knows.
-        private static let prefix = "visitor-"
+        /// The prefix of visitors' ids: a control character keeps them apart from the ids of people whom the server
+        /// knows.
+        private static let prefix = "\u{1F}visitor-"
+
+        static func isVisitor(_ person: String) -> Bool { person.hasPrefix(prefix) }
 
         /// Returns the id of the visitor that a request's cookie names; `nil` if the request has no valid cookie.
         ///
-        /// For people whom the server doesn't know, pass this id to ``html(for:person:)``.
+        /// For people whom the server doesn't know, pass this id to ``html(for:person:locale:request:)-(Tip,_,_,_)``.
         public func visitor(_ headers: HTTPFields) -> String? {
             guard case .haveCookie = visitors else { return nil }
             let value = Cookies(from: headers[values: .cookie])[Self.cookie]?.value

@@ -55,9 +55,9 @@ package struct OriginCheck: Sendable {
 }
 
 /// A test for loopback addresses.
-enum Loopback {
+package enum Loopback {
     /// Returns whether a string is a loopback address: ::1, or an address in 127.0.0.0/8, in IPv4 or IPv4-mapped form.
-    static func contains(_ address: String) -> Bool {
+    package static func contains(_ address: String) -> Bool {
         var bytes = [UInt8](repeating: 0, count: 16)
         if inet_pton(AF_INET, address, &bytes) == 1 { return bytes[0] == 127 }
         guard inet_pton(AF_INET6, address, &bytes) == 1 else { return false }

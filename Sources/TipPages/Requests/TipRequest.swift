@@ -3,7 +3,7 @@
     import HTTPTypes
     import Hummingbird
     import NIOCore
-    import TipUIWeb
+    import TipHTTP
 
     /// A request for tips, with the person who sent it.
     struct TipRequest: Sendable {
@@ -54,14 +54,29 @@
             )
         }
 
-        /// The path of the page that submitted a form; `/` if the request doesn't name a page of this server.
-        var pagePath: String {
-            guard let referrer = head.headerFields[.referer].flatMap({ URLComponents(string: $0) }),
+        /// Whether the browser doesn't say from which site a POST comes, as on a page without referrers over plain HTTP.
+        var hasHiddenOrigin: Bool {
+            head.headerFields[.origin] == "null" && head.headerFields[.secFetchSite] == nil
+        }
+
+        /// The path of the page that submitted a form.
+        ///
+        /// - Parameter fallback: The path that the form names, for a page that sends no referrer.
+        /// - Returns: A path of this server; `/` if neither is known.
+        func pagePath(fallback: String?) -> String {
+            if let referrer = head.headerFields[.referer].flatMap({ URLComponents(string: $0) }),
                 let authority = head.authority, let own = URLComponents(string: "http://\(authority)"),
-                referrer.host == own.host, referrer.percentEncodedPath.hasPrefix("/"),
-                !referrer.percentEncodedPath.hasPrefix("//")
-            else { return "/" }
-            return referrer.percentEncodedPath + (referrer.percentEncodedQuery.map { "?\($0)" } ?? "")
+                referrer.host == own.host, Self.isPath(referrer.percentEncodedPath)
+            {
+                return referrer.percentEncodedPath + (referrer.percentEncodedQuery.map { "?\($0)" } ?? "")
+            }
+            return fallback.flatMap { Self.isPath($0) ? $0 : nil } ?? "/"
+        }
+
+        /// Returns whether a browser that is sent to a text stays on the server.
+        private static func isPath(_ text: String) -> Bool {
+            text.hasPrefix("/") && !text.hasPrefix("//") && !text.hasPrefix("/\\")
+                && text.utf8.allSatisfy { (0x21..<0x7F).contains($0) }
         }
     }
 #endif

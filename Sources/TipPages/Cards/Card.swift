@@ -1,0 +1,96 @@
+#if Web
+    import TipContent
+    import TipHTML
+    import TipHTTP
+    import TipKitCore
+
+    /// The card of a tip as markup, for the shadow root of a tip element.
+    ///
+    /// The page's own rules don't reach into a shadow root, so the class names needn't be unusual.
+    struct Card {
+        let html: String
+        /// The rules for styles that the style sheet of tips doesn't have.
+        let rules: String
+
+        init(_ element: TipPages.Element, reading: ReadingSettings?, path: String) {
+            var environment = EnvironmentValues()
+            environment.readingSettings = reading
+            let root = RootOptions(base: path, scope: ":host") { AssetIndex.app.picture(named: $0) != nil }
+            var writer = CardWriter(environment: environment, rules: StyleRules(root: root))
+            html = writer.card(element, reading)
+            rules = Self.withTextSize(writer.rules.rules.joined(separator: "\n"))
+        }
+
+        /// Returns style rules whose lengths in `rem` follow the person's text size instead of the page's root element.
+        private static func withTextSize(_ rules: String) -> String {
+            rules.replacing(/([0-9.]+)rem/) { "calc(\($0.output.1)*var(--tipui-unit))" }
+        }
+    }
+
+    /// Writes the parts of a card, and collects their style rules.
+    private struct CardWriter {
+        let environment: EnvironmentValues
+        var rules: StyleRules
+
+        mutating func card(_ element: TipPages.Element, _ reading: ReadingSettings?) -> String {
+            let tip = element.tip
+            var text = "<article class=\"card\" data-kind=\"\(element.kind.rawValue)\""
+            if let edge = element.edge { text += " data-edge=\"\(edge)\"" }
+            if let reading { text += attributes(of: reading) }
+            let name = tip.title.plain(in: environment)
+            let isBlank = name.allSatisfy(\.isWhitespace)
+            text += " role=\"\(element.kind == .popover ? "dialog" : "note")\""
+            text += " aria-label=\"\(isBlank ? "Tip" : escaped(name))\">"
+            if let image = tip.image { text += picture(image) }
+            text += "<div class=\"texts\">"
+            text += paragraph(tip.title, "title", " role=\"heading\" aria-level=\"2\"")
+            if let message = tip.message { text += paragraph(message, "message") }
+            text += "</div>"
+            let close = escaped(environment.text(of: TipWord.close))
+            text += button("close", press: "close", " aria-label=\"\(close)\"", Symbol("xmark").svg)
+            let actions = Tips.ActionBuilder.buildFinalResult(tip.actions)
+            if !actions.isEmpty {
+                text += "<div class=\"actions\">"
+                for action in actions { text += self.action(action) }
+                text += "</div>"
+            }
+            return text + "</article>"
+        }
+
+        private func attributes(of reading: ReadingSettings) -> String {
+            let language = reading.language.map { " lang=\"\(escaped($0))\"" } ?? ""
+            return "\(language) dir=\"\(reading.direction == .rightToLeft ? "rtl" : "ltr")\""
+        }
+
+        private mutating func picture(_ image: Image) -> String {
+            let content = image.content(within: environment.textPatch, in: environment)
+            var tag = content.tag(id: "image", rules: &rules)
+            tag.attributes = ["aria-hidden": "true"]
+            return tag.markup(id: "image")
+        }
+
+        private mutating func paragraph(_ content: Text, _ name: String, _ attributes: String = "") -> String {
+            let (inner, names) = markup(content)
+            return "<div class=\"\(name)\(names)\"\(attributes)>\(inner)</div>"
+        }
+
+        private mutating func action(_ action: Tips.Action) -> String {
+            let (inner, names) = markup(action.label())
+            let id = escaped(action.id)
+            return button("action\(names)", press: "action:\(id)", " data-action=\"\(id)\"", inner)
+        }
+
+        private func button(_ name: String, press: String, _ attributes: String, _ inner: String) -> String {
+            """
+            <button class="\(name)" type="submit" name="press" value="\(press)"\(attributes)>\(inner)</button>
+            """
+        }
+
+        /// The markup of a text, and the class names for the tag around it.
+        private mutating func markup(_ content: Text) -> (inner: String, names: String) {
+            let (inner, shared) = content.runs(in: environment).markup(rules: &rules)
+            let name = rules.name(for: shared)
+            return (inner, name.isEmpty ? "" : " \(classNames(name))")
+        }
+    }
+#endif

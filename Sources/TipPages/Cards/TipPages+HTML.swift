@@ -1,0 +1,189 @@
+#if Web
+    public import Foundation
+    public import HTTPTypes
+    import Synchronization
+    public import TipContent
+    import TipHTML
+    import TipHTTP
+    public import TipKitCore
+
+    extension TipPages {
+        /// The tags for a page's `<head>`: the style sheet and the script.
+        public var head: String { head(attributes: "") }
+
+        /// Returns the tags for the `<head>` of a page whose security policy admits scripts by a nonce.
+        public func head(nonce: String) -> String { head(attributes: " nonce=\"\(escaped(nonce))\"") }
+
+        private func head(attributes: String) -> String {
+            """
+            <link rel="stylesheet" href="\(address(of: .tipsStyleSheet))"\(attributes)>
+            <script type="module" src="\(escaped(path))/\(ClientFile.tipsScript.name)"\(attributes)></script>
+            """
+        }
+
+        /// Returns the markup of a tip in the flow of a page, with its card if the tip may appear.
+        ///
+        /// The markup is safe to insert into a page. With JavaScript, the script takes over the card; without
+        /// JavaScript, the card's buttons submit a form. A tip in the markup counts as displayed only after a person
+        /// could see it, which the script says, or after the person has pressed one of its buttons.
+        ///
+        /// Use ``html(for:person:locale:request:)-([Element],_,_,_)`` for several tips of a page.
+        ///
+        /// - Parameters:
+        ///   - tip: A tip that was passed to ``add(_:)-(Tip...)``.
+        ///   - person: The id of the person who sees the page; if it is `nil`, the element is empty until the script
+        ///     has requested the visitor's tips, as ``Visitors`` describes.
+        ///   - locale: The locale of the card; `nil` for that of the request, as `init` describes.
+        ///   - request: The request for the page. Its language is that of the card, and its path is where a press
+        ///     returns to without JavaScript, if the page sends no referrer.
+        public func html(
+            for tip: any Tip,
+            person: String?,
+            locale: Locale? = nil,
+            request: HTTPRequest? = nil
+        ) async -> String {
+            markup(of: [.view(tip)], person: person, locale: locale, request: request).joined()
+        }
+
+        /// Returns the markup of a tip that points at another element of a page.
+        ///
+        /// Without JavaScript, the card appears in the flow of the page.
+        ///
+        /// - Parameters:
+        ///   - tip: A tip that was passed to ``add(_:)-(Tip...)``.
+        ///   - anchor: The id of the element that the tip points at.
+        ///   - edge: The edge of the tip on which the arrow is drawn if there is room, or `nil` for any edge.
+        ///   - person: The id of the person who sees the page.
+        ///   - locale: The locale of the card; `nil` for that of the request.
+        ///   - request: The request for the page.
+        public func html(
+            for tip: any Tip,
+            anchor: String,
+            edge: Edge? = nil,
+            person: String?,
+            locale: Locale? = nil,
+            request: HTTPRequest? = nil
+        ) async -> String {
+            let element = Element.popover(tip, anchor: anchor, edge: edge)
+            return markup(of: [element], person: person, locale: locale, request: request).joined()
+        }
+
+        /// Returns the markup of several tips of a page, one text for each, in the order of the elements.
+        ///
+        /// The tips are decided together: of several tips that the display frequency holds apart, the first one gets a
+        /// card.
+        ///
+        /// - Parameters:
+        ///   - elements: The places of the tips, in the order in which they appear in the page.
+        ///   - person: The id of the person who sees the page.
+        ///   - locale: The locale of the cards; `nil` for that of the request.
+        ///   - request: The request for the page.
+        public func html(
+            for elements: [Element],
+            person: String?,
+            locale: Locale? = nil,
+            request: HTTPRequest? = nil
+        ) async -> [String] {
+            markup(of: elements, person: person, locale: locale, request: request)
+        }
+
+        func address(of file: ClientFile) -> String { escaped("\(path)/\(file.name)?v=\(file.version)") }
+
+        private func markup(
+            of elements: [Element],
+            person: String?,
+            locale: Locale?,
+            request: HTTPRequest?
+        ) -> [String] {
+            var page: MarkupPage?
+            do {
+                page = try person.map { try MarkupPage(self, person: $0, locale: locale, request: request) }
+            } catch {
+                let names = elements.map(\.tip.id).joined(separator: ", ")
+                logWarning("The tips \(names) were left out of a page: \(error.localizedDescription)")
+            }
+            return elements.map { element in
+                let content = page?.content(of: element) ?? ""
+                let language = locale.map { " lang=\"\(escaped($0.identifier(.bcp47)))\"" } ?? ""
+                let start = "tip=\"\(escaped(element.tip.id))\"\(language)"
+                guard element.kind == .popover else { return "<tip-view \(start)>\(content)</tip-view>" }
+                let edge = element.edge.map { " edge=\"\($0)\"" } ?? ""
+                let anchor = escaped(element.anchor ?? "")
+                return "<tip-popover \(start) for=\"\(anchor)\"\(edge)>\(content)</tip-popover>"
+            }
+        }
+    }
+
+    /// The first markup of a page's tips.
+    private struct MarkupPage {
+        let tips: TipPages
+        let center: TipCenter
+        let language: CardLanguage
+        /// The fields that are the same in the forms of all cards.
+        let fields: String
+
+        init(_ tips: TipPages, person: String, locale: Locale?, request: HTTPRequest?) throws {
+            self.tips = tips
+            center = try tips.people.center(for: person)
+            language = tips.language(chosen: locale, request)
+            let token = PageToken(person: person, at: center.now)
+            fields = """
+                <input type="hidden" name="id" value="\(token.text)-0">\
+                <input type="hidden" name="secret" value="\(try tips.people.secret(of: person))">\
+                <input type="hidden" name="back" value="\(escaped(request?.path ?? ""))">
+                """
+        }
+
+        /// The declarative shadow root of an element; empty if the tip may not appear.
+        func content(of element: TipPages.Element) -> String {
+            guard tips.offer(element.tip, display: nil, in: center) != nil else { return "" }
+            let card = tips.card(element, language, of: center)
+            let path = escaped(tips.path)
+            let rules = card.rules.isEmpty ? "" : "<link rel=\"stylesheet\" href=\"\(tips.address(ofRules: card, of: element, language))\">"
+            return """
+                <template shadowrootmode="open"><link rel="stylesheet" href="\(tips.address(of: .tipsStyleSheet))">\(rules)\
+                <form method="post" action="\(path)/form">\
+                <input type="hidden" name="tip" value="\(escaped(element.tip.id))">\(fields)\
+                \(card.html)</form></template>
+                """
+        }
+    }
+
+    extension TipPages {
+        /// Returns whether a tip may be on a page now, and for how long.
+        ///
+        /// - Parameter display: The page's display of the tip in progress, if there is one.
+        func offer(_ tip: any Tip, display: String?, in center: TipCenter) -> PageOffer? {
+            if let group = catalog.withLock({ $0.group(ofTip: tip.id) }) {
+                guard center.run({ group.current })?.id == tip.id else { return nil }
+            }
+            return center.offer(tip.definition, display: display)
+        }
+
+        /// Returns the card of a tip, whose texts may read the state of the person.
+        func card(_ element: Element, _ language: CardLanguage, of center: TipCenter) -> Card {
+            center.run {
+                let reading = language.reading(of: element.tip)
+                return PersonLocale.$visitor.withValue(reading) { Card(element, reading: reading, path: path) }
+            }
+        }
+
+        /// Returns the language of the cards of a page or a request.
+        func language(chosen: Locale?, _ request: HTTPRequest?) -> CardLanguage {
+            if let locale = chosen ?? request.flatMap(locale) { return .chosen(locale) }
+            return .accepted(Languages.accepted(in: request?.headerFields[.acceptLanguage] ?? ""))
+        }
+
+        /// Returns the address of a card's own style rules, which any process can answer.
+        fileprivate func address(ofRules card: Card, of element: Element, _ language: CardLanguage) -> String {
+            var url = URLComponents()
+            url.path = "\(path)/rules.css"
+            url.queryItems = [
+                URLQueryItem(name: "tip", value: element.tip.id),
+                URLQueryItem(name: "language", value: language.reading(of: element.tip)?.language),
+                URLQueryItem(name: "v", value: contentHash(card.rules)),
+            ]
+            return escaped(url.string ?? url.path)
+        }
+    }
+#endif

@@ -1,0 +1,43 @@
+#if Web
+    import TipKitCore
+
+    /// What pages may show and report.
+    struct Catalog: Sendable {
+        private(set) var tips: [String: any Tip] = [:]
+        private var groups: [String: TipGroup] = [:]
+        private var events: [String: Report] = [:]
+        private var parameters: [String: Report] = [:]
+        /// For each name of a parameter's property, the names with their types.
+        private var parameterNames: [String: Set<String>] = [:]
+
+        mutating func add(_ added: [any Tip], in group: TipGroup? = nil) {
+            for tip in added {
+                tips[tip.id] = tip
+                groups[tip.id] = group
+            }
+        }
+
+        /// The group of the tip with an id; `nil` if the tip is in no group.
+        func group(ofTip id: String) -> TipGroup? { groups[id] }
+
+        mutating func accept(event id: String, _ report: Report) { events[id] = report }
+
+        mutating func accept(parameter id: String, _ report: Report) {
+            let name = id.split(separator: "+").joined(separator: ".")
+            parameters[name] = report
+            parameterNames[id.split(separator: "+").last.map(String.init) ?? id, default: []].insert(name)
+        }
+
+        func report(event id: String) throws(Refusal) -> Report {
+            guard let report = events[id] else { throw .unacceptedReport }
+            return report
+        }
+
+        func report(parameter name: String) throws(Refusal) -> Report {
+            if let report = parameters[name] { return report }
+            guard let names = parameterNames[name], let only = names.first else { throw .unacceptedReport }
+            guard names.count == 1, let report = parameters[only] else { throw .ambiguousParameter }
+            return report
+        }
+    }
+#endif

@@ -1,0 +1,29 @@
+#if Web
+    import Metrics
+    import TipKitCore
+
+    /// Counts what happens to the tips of all people, by tip, in swift-metrics, until the task is cancelled.
+    ///
+    /// The counters are `tips_shown`, `tips_closed`, `tips_acted` and `tips_refused`, each with the dimension `tip`.
+    func countOutcomes(of people: TipPeople) -> Task<Void, Never> {
+        let outcomes = people.outcomes
+        return Task.detached {
+            for await (_, outcome) in outcomes {
+                guard let name = outcome.kind.counter else { continue }
+                Counter(label: name, dimensions: [("tip", outcome.tip)]).increment()
+            }
+        }
+    }
+
+    extension Tips.Outcome.Kind {
+        fileprivate var counter: String? {
+            switch self {
+            case .displayed: "tips_shown"
+            case .closed: "tips_closed"
+            case .action: "tips_acted"
+            case .refused: "tips_refused"
+            case .eligible, .invalidated: nil
+            }
+        }
+    }
+#endif

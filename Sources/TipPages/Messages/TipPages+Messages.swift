@@ -1,0 +1,109 @@
+#if Web
+    import Foundation
+    import Synchronization
+    import TipContent
+    import TipKitCore
+
+    extension TipPages {
+        /// Does what a message says, unless it was done before.
+        func take(_ message: PageMessage, of person: String, in center: TipCenter) async throws(Refusal) {
+            try PageToken.check(message.id, of: person, at: center.now)
+            switch message.kind {
+            case .shown: try beginDisplay(message, in: center)
+            case .visible:
+                guard let display = message.display, let tip = message.tip, let seconds = message.seconds else {
+                    throw .malformed
+                }
+                center.updatePageDisplay(
+                    display,
+                    of: tip,
+                    visible: seconds,
+                    isOver: message.over ?? false,
+                    cause: message.cause?.cause
+                )
+            case .press:
+                guard let press = message.press, let id = message.tip else { throw .malformed }
+                try await take(
+                    press,
+                    on: try tip(id),
+                    id: message.id,
+                    display: message.display,
+                    visible: message.seconds ?? 0,
+                    in: center
+                )
+            case .donate:
+                guard let event = message.event else { throw .malformed }
+                try report(message, catalogued { catalog throws(Refusal) in try catalog.report(event: event) }, person, center)
+            case .set:
+                guard let name = message.parameter else { throw .malformed }
+                try report(message, catalogued { catalog throws(Refusal) in try catalog.report(parameter: name) }, person, center)
+            }
+        }
+
+        /// The tip with an id that pages may show.
+        func tip(_ id: String) throws(Refusal) -> any Tip {
+            guard let tip = catalog.withLock({ $0.tips[id] }) else { throw .unknownTip }
+            return tip
+        }
+
+        private func catalogued<Value>(_ body: (Catalog) throws(Refusal) -> Value) throws(Refusal) -> Value {
+            try body(catalog.withLock { $0 })
+        }
+
+        private func beginDisplay(_ message: PageMessage, in center: TipCenter) throws(Refusal) {
+            guard let display = message.display, let id = message.tip else { throw .malformed }
+            switch center.beginPageDisplay(display, of: try tip(id).definition) {
+            case .begun: return
+            case .refused(.displayCount): throw .displayCount
+            case .refused(.displayFrequency): throw .displayFrequency
+            case .gone: throw .gone
+            case .invalidID: throw .malformed
+            }
+        }
+
+        /// Does what a person has pressed.
+        ///
+        /// - Parameters:
+        ///   - press: `close`, `dismiss`, or `action:` with an action's id.
+        ///   - id: The id of the press; a press with an id that was done before does nothing.
+        ///   - visible: How long the display has been visible, in seconds.
+        func take(
+            _ press: String,
+            on tip: any Tip,
+            id: String,
+            display: String?,
+            visible: TimeInterval,
+            in center: TipCenter
+        ) async throws(Refusal) {
+            switch press {
+            case "close":
+                center.closePageDisplay(display, of: tip.definition, visible: visible, cause: .closeButton)
+            case "dismiss":
+                center.closePageDisplay(display, of: tip.definition, visible: visible, cause: .dismissed)
+            default:
+                guard press.hasPrefix("action:") else { throw .malformed }
+                if center.isDone(id) { return }
+                let name = press.dropFirst("action:".count)
+                let actions = center.run { Tips.ActionBuilder.buildFinalResult(tip.actions) }
+                guard let action = actions.first(where: { $0.id == name }) else { throw .gone }
+                await MainActor.run { center.run { center.once(id) { action.handler() } } }
+                if center.markDone(id) { center.emit(.action(id: action.id), of: tip.id) }
+            }
+        }
+
+        private func report(
+            _ message: PageMessage,
+            _ report: Report,
+            _ person: String,
+            _ center: TipCenter
+        ) throws(Refusal) {
+            if center.isDone(message.id) { return }
+            guard reportRates.take(for: person) else { throw .tooManyReports }
+            do {
+                try center.run { try center.once(message.id) { try report.apply(Data((message.info ?? "").utf8)) } }
+            } catch {
+                throw .malformed
+            }
+        }
+    }
+#endif

@@ -1,0 +1,243 @@
+#if Web
+    import Foundation
+    public import HTTPTypes
+    public import NIOCore
+    import Synchronization
+    import TipContent
+    import TipHTTP
+    import TipKitCore
+
+    extension TipPages {
+        /// A response in types that any server on swift-nio can send.
+        public struct Answer: Sendable {
+            /// The body of a response.
+            public enum Body: Sendable {
+                /// A complete body.
+                case whole(ByteBuffer)
+                /// Server-sent events until the client disconnects or the server stops; send each part as soon as it
+                /// arrives.
+                case events(TipEvents)
+            }
+
+            /// The status and the headers.
+            public var head: HTTPResponse
+            /// The body.
+            public var body: Body
+
+            init(_ status: HTTPResponse.Status, _ headers: HTTPFields = [:], _ body: ByteBuffer = ByteBuffer()) {
+                head = HTTPResponse(status: status, headerFields: headers)
+                self.body = .whole(body)
+            }
+        }
+
+        /// The maximum size of a request's body that ``answer(_:body:person:)`` accepts, in bytes.
+        public static let maximumBodySize = 64 * 1_024
+
+        /// Answers a request for a path below ``path``.
+        ///
+        /// Use this function with a server other than Hummingbird. It never throws: if a request can't be answered, the
+        /// response has a status of 400 or greater.
+        ///
+        /// - Parameters:
+        ///   - request: The head of the request.
+        ///   - body: The body of the request; no more than ``maximumBodySize`` bytes and one further byte need to be
+        ///     read, because a longer body is refused.
+        ///   - person: The id of the person who sent the request; `nil` if the server doesn't know the person.
+        public func answer(_ request: HTTPRequest, body: ByteBuffer, person: String?) async -> Answer {
+            var answer: Answer
+            do {
+                guard body.readableBytes <= Self.maximumBodySize else { throw Refusal.bodyTooLarge }
+                if let person, Self.isVisitor(person), person != visitor(request.headerFields) {
+                    throw PersonIsVisitor()
+                }
+                answer = try await self.answer(TipRequest(request, body: body, person: person))
+            } catch let refusal as Refusal {
+                answer = refuse(refusal)
+            } catch {
+                logWarning("A request for tips failed: \(error.localizedDescription)")
+                answer = Answer(.serviceUnavailable, [.cacheControl: "no-store", .retryAfter: "5"])
+            }
+            if request.method == .head { answer = answer.withoutBody }
+            return answer
+        }
+
+        private func refuse(_ refusal: Refusal) -> Answer {
+            count(refusal)
+            var headers: HTTPFields = [.contentType: "application/json", .cacheControl: "no-store"]
+            if refusal.statusCode == 429 { headers[.retryAfter] = "1" }
+            let body = ByteBuffer(string: "{\"error\":\"\(refusal.rawValue)\"}")
+            return Answer(HTTPResponse.Status(code: refusal.statusCode), headers, body)
+        }
+
+        private func answer(_ request: TipRequest) async throws -> Answer {
+            let method = request.head.method == .head ? .get : request.head.method
+            switch (method, request.name) {
+            case (.get, ClientFile.tipsScript.name): return file(.tipsScript, request)
+            case (.get, ClientFile.tipsStyleSheet.name): return file(.tipsStyleSheet, request)
+            case (.get, "rules.css"): return try styleRules(request)
+            case (.get, "stream") where request.head.method == .get: return try stream(request)
+            case (.post, "form"): return try await form(request)
+            case (.post, _) where !request.isSameOrigin: throw Refusal.foreignOrigin
+            case (.post, "tell"): return try await tell(request)
+            default:
+                if method == .get, let name = request.assetName { return try picture(name) }
+                throw Refusal.unknownPath
+            }
+        }
+    }
+
+    extension TipPages.Answer {
+        /// The answer to a HEAD request for the same resource.
+        fileprivate var withoutBody: TipPages.Answer {
+            guard case .whole(let bytes) = body else { return self }
+            var answer = self
+            if head.status != .notModified { answer.head.headerFields[.contentLength] = "\(bytes.readableBytes)" }
+            answer.body = .whole(ByteBuffer())
+            return answer
+        }
+    }
+
+    // MARK: What pages say
+
+    extension TipPages {
+        private func tell(_ request: TipRequest) async throws -> Answer {
+            let post = try request.decode(PagePost.self)
+            guard post.tips.count <= PagePost.most, post.messages.count <= PagePost.most else {
+                throw Refusal.malformed
+            }
+            var headers: HTTPFields = [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"]
+            headers[.xContentTypeOptions] = "nosniff"
+            headers[.contentSecurityPolicy] = "default-src 'none'; sandbox"
+            guard let person = request.person ?? visitor(request, setting: &headers) else {
+                return Answer(.noContent, [.cacheControl: "no-store"])
+            }
+            guard requestRates.take(for: person) else { throw Refusal.tooManyRequests }
+            let center = try people.center(for: person)
+            var results: [(id: String, refusal: Refusal?)] = []
+            for message in post.messages {
+                do throws(Refusal) {
+                    try await take(message, of: person, in: center)
+                    results.append((message.id, nil))
+                } catch {
+                    count(error)
+                    results.append((message.id, error))
+                }
+            }
+            let cards = post.tips.map { ($0, card(for: $0, request, in: center)) }
+            let next = center.nextChange.map { $0.timeIntervalSince(center.now) }
+            let token = post.page.flatMap { isValid($0, person, center) ? $0 : nil }
+            var answer = PageAnswer(
+                page: token ?? PageToken(person: person, at: center.now).text,
+                position: try people.position(of: person),
+                next: next
+            )
+            for (wish, card) in cards {
+                switch card {
+                case .unknown: answer.add(unknownTip: wish.tip)
+                case .none: break
+                case .card(let card, let element, let offer):
+                    answer.add(card, of: element, remaining: offer.remaining)
+                }
+            }
+            for result in results { answer.add(message: result.id, result.refusal) }
+            let body = ContentCoding.body(answer.document, headers: &headers, accepting: request.head.headerFields)
+            return Answer(.ok, headers, body)
+        }
+
+        private func isValid(_ token: String, _ person: String, _ center: TipCenter) -> Bool {
+            do {
+                try PageToken.check(token, of: person, at: center.now)
+                return true
+            } catch {
+                return false
+            }
+        }
+
+        private enum WishedCard {
+            case unknown
+            case none
+            case card(Card, Element, PageOffer)
+        }
+
+        private func card(for wish: PagePost.Wish, _ request: TipRequest, in center: TipCenter) -> WishedCard {
+            guard let tip = catalog.withLock({ $0.tips[wish.tip] }) else {
+                count(.unknownTip)
+                return .unknown
+            }
+            guard let offer = offer(tip, display: wish.display, in: center) else { return .none }
+            let edge = wish.edge.flatMap(Edge.init(markup:))
+            let element = Element(tip: tip, kind: wish.popover == true ? .popover : .view, anchor: nil, edge: edge)
+            let chosen = wish.language.flatMap { $0.isEmpty ? nil : Locale(identifier: String($0.prefix(35))) }
+            return .card(card(element, language(chosen: chosen, request.head), of: center), element, offer)
+        }
+    }
+
+    // MARK: Files
+
+    extension TipPages {
+        private func file(_ file: ClientFile, _ request: TipRequest) -> Answer {
+            let (head, body) = file.answer(to: request.head)
+            return Answer(head.status, head.headerFields, body)
+        }
+
+        /// Answers with the style rules that a card of the person needs besides the style sheet of tips.
+        private func styleRules(_ request: TipRequest) throws -> Answer {
+            let tip = try tip(request.query("tip") ?? "")
+            guard let person = person(of: request) else { throw Refusal.unknownPath }
+            let chosen = request.query("language").map { Locale(identifier: String($0.prefix(35))) }
+            let card = card(.view(tip), language(chosen: chosen, nil), of: try people.center(for: person))
+            let headers: HTTPFields = [
+                .contentType: ClientFile.tipsStyleSheet.type, .cacheControl: "private, max-age=31536000, immutable",
+                .xContentTypeOptions: "nosniff",
+            ]
+            return Answer(.ok, headers, ByteBuffer(string: card.rules))
+        }
+
+        private func picture(_ name: String) throws -> Answer {
+            guard let picture = AssetIndex.app.picture(named: name) else { throw Refusal.unknownPath }
+            let headers: HTTPFields = [
+                .contentType: picture.type, .cacheControl: "private, max-age=300", .xContentTypeOptions: "nosniff",
+            ]
+            return Answer(.ok, headers, ByteBuffer(bytes: try Data(contentsOf: picture.file)))
+        }
+    }
+
+    // MARK: Forms
+
+    extension TipPages {
+        /// Handles a button press in a page without JavaScript, and redirects the browser to the page.
+        private func form(_ request: TipRequest) async throws -> Answer {
+            let fields = request.formFields
+            guard let tip = fields["tip"], let press = fields["press"], let id = fields["id"] else {
+                throw Refusal.malformed
+            }
+            guard let person = person(of: request) else { throw Refusal.foreignOrigin }
+            // A page without referrers hides its origin too; the form then has to know what only the person's pages
+            // know.
+            let isOwn =
+                try request.isSameOrigin || request.hasHiddenOrigin && fields["secret"] == people.secret(of: person)
+            guard isOwn else { throw Refusal.foreignOrigin }
+            guard requestRates.take(for: person) else { throw Refusal.tooManyRequests }
+            let center = try people.center(for: person)
+            do {
+                try PageToken.check(id, of: person, at: center.now)
+                let tip = try self.tip(tip)
+                _ = center.beginPageDisplay(id, of: tip.definition)
+                try await take(press, on: tip, id: id, display: id, visible: 0, in: center)
+                center.updatePageDisplay(id, of: tip.id, visible: 0, isOver: true, cause: nil)
+            } catch let refusal as Refusal {
+                // The page may be old. Don't fail: the redirect loads it again, with the present tips.
+                if refusal == .malformed || refusal == .unknownTip { throw refusal }
+                count(refusal)
+            }
+            return Answer(.seeOther, [.location: request.pagePath(fallback: fields["back"]), .cacheControl: "no-store"])
+        }
+    }
+
+    /// The error of a host that says that a person with the id of a visitor has sent a request.
+    private struct PersonIsVisitor: LocalizedError {
+        var errorDescription: String? {
+            "The host's id of a person has the form of a visitor's id. Choose ids without control characters."
+        }
+    }
+#endif

@@ -1,0 +1,65 @@
+import Foundation
+import GRDB
+import OpenTipKitTesting
+import Testing
+import TipKitEngine
+
+@testable import TipKitStorage
+
+/// Tests of files that earlier releases wrote.
+@Suite struct UpgradeTests {
+    private let directory = TemporaryDirectory()
+    private let begun = StoreChange(.displayBegan(tip: "a", date: moment, limits: nil), key: "page")
+
+    /// Makes a file as the first version wrote it.
+    private func writeFirstVersion() throws {
+        let store = try directory.store()
+        try store.commit([.display("a"), .setting("p", "1"), .donation(of: "e", 1)])
+        try store.person("one").commit([.closing("c")])
+        try store.close()
+        try directory.edit(
+            "DROP TABLE done; PRAGMA user_version = 1; UPDATE meta SET value = 1 WHERE key = 'schema'"
+        )
+    }
+
+    @Test("A file of the first version keeps its contents when it is opened, and takes pages' displays")
+    func upgrade()
+        throws
+    {
+        try writeFirstVersion()
+        for round in 1...2 {
+            let store = try directory.store()
+            #expect(try store.commit([begun]).refusals == (round == 1 ? [:] : [0: .repeated]))
+            #expect(try store.record(ofTip: "a").displayCount == 2)
+            #expect(try store.read { try $0.tip("a").pageDisplayed } == moment)
+            #expect(try store.payloads(of: "e") == ["1"])
+            #expect(try store.person("one").record(ofTip: "c").invalidation != nil)
+            #expect(try store.number("PRAGMA user_version") == StoreSchema.version)
+            try store.close()
+        }
+        #expect(try directory.setAside == [])
+    }
+
+    @Test("A file of the first version can be read without being changed, and after another process upgrades it")
+    func reading() throws {
+        try writeFirstVersion()
+        let before = try Data(contentsOf: directory.file)
+        let reader = try SQLiteTipStore(reading: directory.url)
+        #expect(try reader.read { try $0.tip("a") }.record.displayCount == 1)
+        #expect(try reader.read { try $0.doneRow("page") } == nil)
+        #expect(try Data(contentsOf: directory.file) == before)
+        let writer = try directory.store()
+        try writer.commit([begun])
+        #expect(try reader.read { try $0.tip("a") }.record.displayCount == 2)
+        #expect(try reader.read { try $0.doneRow("page")?.date } == moment)
+    }
+
+    @Test("A new file and an upgraded file have the same tables") func sameTables() throws {
+        let tables = "SELECT group_concat(sql) FROM (SELECT sql FROM sqlite_master ORDER BY name)"
+        try writeFirstVersion()
+        let upgraded = try directory.store().host.queue.read { try String.fetchOne($0, sql: tables) }
+        let new = try TemporaryDirectory().store().host.queue.read { try String.fetchOne($0, sql: tables) }
+        #expect(upgraded == new)
+        #expect(new?.isEmpty == false)
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import HTTPTypes
+import Testing
+import TipKitCore
+
+@testable import TipPages
+
+/// Tests of presses on a page without JavaScript.
+@Suite struct FormTests {
+    private func fields(_ html: String, press: String) -> String {
+        let hidden = html.matches(of: /<input type="hidden" name="([^"]*)" value="([^"]*)">/)
+        return (hidden.map { "\($0.output.1)=\($0.output.2)" } + ["press=\(press)"]).joined(separator: "&")
+            .addingPercentEncoding(withAllowedCharacters: .urlQueryAllowed) ?? ""
+    }
+
+    private let request = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/recipes?search=soup")
+
+    @Test("A press counts the display, closes the tip and returns to the page that the referrer names") func closes()
+        async throws
+    {
+        let server = try PageServer()
+        let form = fields(await server.tips.html(for: NewsTip(), person: "ada"), press: "close")
+        for _ in 1...2 {
+            let answer = await server.request(.post, "form", form, headers: [.referer: "http://localhost/list?a=1"])
+            #expect(answer.head.status == .seeOther)
+            #expect(answer.head.headerFields[.location] == "/list?a=1")
+        }
+        let center = try server.people.center(for: "ada")
+        #expect(center.run { NewsTip().status } == .invalidated(.tipClosed))
+        #expect(center.run { NewsTip().record.displayCount } == 1)
+        #expect(await !server.tips.html(for: NewsTip(), person: "ada").contains("<article"))
+    }
+
+    @Test("An action's press is done once, though the form is sent twice") func action() async throws {
+        let server = try PageServer()
+        let form = fields(await server.tips.html(for: NewsTip(), person: "ada"), press: "action:<b>")
+        for _ in 1...2 { #expect(await server.request(.post, "form", form).head.status == .seeOther) }
+        #expect(try server.people.center(for: "ada").run { NewsTip.read.donations.count } == 1)
+    }
+
+    @Test("A press on a page without referrers counts over plain HTTP, and returns to the page's path")
+    func hidden() async throws {
+        let server = try PageServer()
+        let html = await server.tips.html(for: NewsTip(), person: "ada", request: request)
+        let form = fields(html, press: "close")
+        let forged = form.replacing(/secret=[^&]*/, with: "secret=1")
+        #expect(await server.request(.post, "form", forged, headers: [.origin: "null"]).head.status == .forbidden)
+        #expect(try server.people.center(for: "ada").run { NewsTip().status } == .available)
+        let answer = await server.request(.post, "form", form, headers: [.origin: "null"])
+        #expect(answer.head.headerFields[.location] == "/recipes?search=soup")
+        #expect(try server.people.center(for: "ada").run { NewsTip().status } == .invalidated(.tipClosed))
+    }
+
+    @Test(
+        "A press never leads to another site",
+        arguments: ["//elsewhere.example", "/\\elsewhere.example", "https://elsewhere.example/", "javascript:1", "/a\tb"]
+    )
+    func elsewhere(path: String) async throws {
+        let server = try PageServer()
+        let request = HTTPRequest(method: .get, scheme: nil, authority: nil, path: path)
+        let html = await server.tips.html(for: NewsTip(), person: "ada", request: request)
+        let answer = await server.request(
+            .post,
+            "form",
+            fields(html, press: "close"),
+            headers: [.referer: "http://elsewhere.example/page"]
+        )
+        #expect(answer.head.headerFields[.location] == "/")
+    }
+
+    @Test("A form of another person's page changes nothing, and returns to the page") func stranger() async throws {
+        let server = try PageServer()
+        let form = fields(await server.tips.html(for: NewsTip(), person: "ada"), press: "close")
+        #expect(await server.request(.post, "form", form, person: "bea").head.status == .seeOther)
+        #expect(try server.people.center(for: "bea").run { NewsTip().status } == .available)
+        #expect(server.tips.refusals == ["otherPerson": 1])
+    }
+}

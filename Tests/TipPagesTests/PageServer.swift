@@ -1,0 +1,120 @@
+import Foundation
+import HTTPTypes
+import NIOCore
+import OpenTipKitTesting
+import Testing
+import TipKitCore
+
+@testable import TipPages
+
+struct NewsTip: Tip {
+    static let read = Event(id: "read")
+    @Parameter static var isPro: Bool = false
+
+    var title: Text { Text("News") }
+    var message: Text? { Text("<script>alert('message')</script>") }
+    var actions: [Action] { Action(id: "<b>", title: "<script>alert('action')</script>") { Self.read.donate() } }
+    var rules: [Rule] { Rule(Self.read) { $0.donations.count < 2 } }
+}
+
+struct OtherTip: Tip {
+    @Parameter static var isPro: Bool = false
+
+    var title: Text { Text("Other") }
+}
+
+struct PaidEvent: Codable, Sendable {
+    var cents: Int
+}
+
+let paid = Tips.Event<PaidEvent>(id: "paid")
+
+/// A folder with a datastore of many people, which is removed when the object is released.
+final class PeopleFolder {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("pages-\(UUID().uuidString)")
+    let clock = ManualClock()
+
+    deinit {
+        do {
+            try FileManager.default.removeItem(at: url)
+        } catch {
+            Issue.record("\(url.path) can't be removed: \(error)")
+        }
+    }
+}
+
+/// A server with two tips; several servers may share a folder, as several processes do.
+struct PageServer {
+    let folder: PeopleFolder
+    let people: TipPeople
+    let tips: TipPages
+
+    init(
+        _ folder: PeopleFolder = PeopleFolder(),
+        visitors: TipPages.Visitors = .seeNone,
+        _ configuration: [Tips.ConfigurationOption] = []
+    ) throws {
+        self.folder = folder
+        people = try TipPeople(directory: folder.url, configuration + [.clock(folder.clock)])
+        tips = TipPages(people: people, path: "/app/tips/", visitors: visitors)
+        tips.add(NewsTip(), OtherTip())
+        tips.accept(NewsTip.read)
+        tips.accept(paid)
+        tips.accept(NewsTip.$isPro)
+    }
+
+    func request(
+        _ method: HTTPRequest.Method,
+        _ path: String,
+        _ body: String = "",
+        person: String? = "ada",
+        headers: HTTPFields = [:]
+    ) async -> TipPages.Answer {
+        let head = HTTPRequest(
+            method: method,
+            scheme: "http",
+            authority: "localhost",
+            path: "/tips/\(path)",
+            headerFields: headers
+        )
+        return await tips.answer(head, body: ByteBuffer(string: body), person: person)
+    }
+
+    /// Sends a page's messages, and asks for cards.
+    func tell(
+        _ messages: [[String: any Sendable]] = [],
+        page: String? = nil,
+        tips: [[String: String]] = [["tip": "NewsTip"]],
+        person: String? = "ada",
+        headers: HTTPFields = [:]
+    ) async throws -> Told {
+        var post: [String: Any] = ["tips": tips, "messages": messages]
+        post["page"] = page
+        let body = String(decoding: try JSONSerialization.data(withJSONObject: post), as: UTF8.self)
+        return Told(await request(.post, "tell", body, person: person, headers: headers))
+    }
+}
+
+/// The answer to a page's messages.
+struct Told {
+    let answer: TipPages.Answer
+    let text: String
+
+    init(_ answer: TipPages.Answer) {
+        self.answer = answer
+        text = answer.text
+    }
+
+    var page: String { String(text.firstMatch(of: /data-page="([^"]*)"/)?.output.1 ?? "") }
+    var position: String { String(text.firstMatch(of: /data-at="([^"]*)"/)?.output.1 ?? "") }
+    /// The ids of the tips with cards.
+    var tips: [String] { text.matches(of: /<tip-card data-tip="([^"]*)" data-kind/).map { String($0.output.1) } }
+    /// The reasons for the refusal of messages.
+    var refusals: [String] { text.matches(of: /data-refusal="([^"]*)"/).map { String($0.output.1) } }
+}
+
+extension TipPages.Answer {
+    var text: String {
+        if case .whole(let buffer) = body { String(buffer: buffer) } else { "" }
+    }
+}
