@@ -73,7 +73,6 @@ class TipElement extends HTMLElement {
 		if (root.adoptedStyleSheets[1] !== own[1]) root.adoptedStyleSheets = own;
 		if (!this.card) {
 			root.append(this.card = document.importNode(card, true));
-			this.card.classList.toggle("still", isStill);
 			this.states.delete("empty");
 		} else if (this.card.outline !== card && this.differs(card)) {
 			const index = this.buttons().indexOf(root.activeElement);
@@ -81,6 +80,8 @@ class TipElement extends HTMLElement {
 			for (const { name, value } of card.attributes) if (name !== "class") this.card.setAttribute(name, value);
 			this.buttons()[index]?.focus();
 		}
+		// A card that was elsewhere in the page doesn't come in once more.
+		if (isStill && !this.card.outline) this.card.classList.add("still");
 		this.card.outline = card;
 		// The page's zoom isn't the card's.
 		this.card.style.zoom = 1 / zoomOf(this);

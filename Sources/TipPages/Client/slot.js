@@ -58,9 +58,9 @@ export class Slot {
 	draw() {
 		for (const element of this.elements) {
 			if (!this.card || this.isPopover && element !== this.place) element.clear();
-			else element.draw(this, this.isPopover ? this.hasOpened : this.isFirst || this.display);
+			else element.draw(this, this.isDrawn);
 		}
-		if (this.place && this.card) this.hasOpened = true;
+		this.isDrawn ||= this.elements.some(({ card }) => card);
 	}
 
 	// Notes that a person has seen the card for a number of seconds more, or that nobody sees it.
@@ -135,7 +135,7 @@ export class Slot {
 	}
 	clear(fades) {
 		this.card = this.place = null;
-		this.isFirst = this.hasOpened = false;
+		this.isFirst = this.isDrawn = false;
 		for (const element of this.elements) element.clear(fades);
 	}
 	tellPage(kind, detail) {
