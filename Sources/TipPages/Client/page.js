@@ -11,12 +11,14 @@ import { after, isHidden, now, on, say } from "./site.js";
 import { Slot } from "./slot.js";
 
 const most = 50;
+// How long a page waits for the one that follows it, in seconds, before it shows what has come up.
+const patience = 15;
 const slots = new Map();
 const all = () => [...slots.values()];
 const key = ({ tip, isPopover }) => tip + (isPopover ? " popover" : " view");
 const slotOf = (element) => elements.has(element) ? slots.get(key(element)) : null;
 
-let isDue, timer, last = now(), left = -Infinity;
+let isDue, timer, last = now(), left = 0, staying;
 const schedule = () => {
 	if (!isDue) queueMicrotask(arrange);
 	isDue = true;
@@ -93,7 +95,7 @@ const answers = {
 			const holder = holders.find(({ dataset: { tip, kind } }) => tip === slot.tip && (kind === "popover") === slot.isPopover)
 				|| holders.find(({ dataset: { tip, unknown } }) => tip === slot.tip && unknown != null);
 			// The next page shows what comes up while this one is left.
-			if (!slot.card && now() - left < 15) slot.asked = null;
+			if (!slot.card && left > 0) slot.asked = null;
 			else slot.take(holder);
 		}
 		stream.pass();
@@ -116,13 +118,16 @@ const rest = (isGone) => {
 	}
 };
 const wake = () => {
-	left = -Infinity;
+	left = 0;
+	clearTimeout(staying);
 	messages.recall();
 	if (elements.size) stream.start();
 	last = now();
 	server.askNow();
 	look();
 };
+const stay = () => isHidden() || wake();
+
 const report = (kind, message) => server.tell({ kind, ...message }).then(({ refusal }) => {
 	if (refusal) console.warn(`Tips: the server didn't take ${JSON.stringify(message)}: ${refusal}.`);
 	return !refusal;
@@ -134,11 +139,16 @@ export const start = () => {
 	on("visibilitychange", () => isHidden() ? rest() : wake());
 	on("pagehide", ({ persisted }) => rest(!persisted));
 	on("pageshow", ({ persisted }) => persisted && wake());
+	// Firefox keeps a page for the way back only if it has no stream when it begins to leave.
 	globalThis.navigation?.addEventListener("navigate", ({ destination, downloadRequest }) => {
-		if (!destination.sameDocument && downloadRequest == null) left = now();
+		if (destination.sameDocument || downloadRequest != null) return;
+		left = now();
+		stream.stop();
+		clearTimeout(staying);
+		staying = after(patience, stay);
 	});
 	for (const kind of ["navigatesuccess", "navigateerror"]) {
-		globalThis.navigation?.addEventListener(kind, () => left = -Infinity);
+		globalThis.navigation?.addEventListener(kind, () => left > 0 && stay());
 	}
 	messages.recall();
 	server.start(answers);
