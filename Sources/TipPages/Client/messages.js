@@ -80,6 +80,12 @@ export const recall = () => storage((local) => {
 	}
 });
 export const pending = () => [...waiting.values()];
+// The first messages, of which a request can hold so many.
+const most = 50, size = 20_000;
+export const batch = () => {
+	let length = 0;
+	return pending().slice(0, most).filter((message, index) => (length += JSON.stringify(message).length) < size || !index);
+};
 export const hasPending = () => waiting.size > 0;
 export const waitsForPage = () => early.length > 0;
 // Whether a press of an earlier page closes a tip.

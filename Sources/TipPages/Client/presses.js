@@ -55,8 +55,8 @@ export const start = (slotOf, donate) => {
 	on("click", (event) => {
 		if (takeOwn(event)) return;
 		const path = event.composedPath();
-		const event_ = path.find(({ dataset }) => dataset?.tipDonate)?.dataset.tipDonate;
-		if (event_) donate(event_);
+		const donor = path.find(({ dataset }) => dataset?.tipDonate);
+		if (donor) donate(donor.dataset.tipDonate);
 		// Keys press without a pointer.
 		if (!down || !event.detail) return;
 		const { x, y, at, slot, isSettled } = down, element = slot.place, target = path[0];
@@ -76,7 +76,7 @@ export const start = (slotOf, donate) => {
 	// Whether a menu or layer of the page is in front, to which Escape belongs.
 	const isBehind = (element) => {
 		const focus = deepFocus();
-		return focus?.closest("[role=menu], [role=listbox], [role=dialog], [aria-expanded=true], dialog, :popover-open")
+		return focus?.closest("[role=menu], [role=listbox], [role=dialog], [aria-haspopup][aria-expanded=true], [role=combobox][aria-expanded=true], dialog, :popover-open")
 			&& !contains(focus.closest("[role=dialog], dialog") || focus, element)
 			|| document.querySelector(":popover-open, :fullscreen");
 	};
