@@ -1,5 +1,6 @@
 // The elements of tips, with a card in the shadow root of each.
-import { base, deepFocus, after, pause, say } from "./site.js";
+import { zoomOf } from "./sight.js";
+import { after, base, deepFocus, pause, say } from "./site.js";
 
 const sheet = new CSSStyleSheet();
 let isStyled;
@@ -30,7 +31,9 @@ const ruleSheet = (rules) => {
 export const elements = new Set();
 let changed;
 class TipElement extends HTMLElement {
-	static observedAttributes = ["tip", "for", "edge", "lang"];
+	static get observedAttributes() {
+		return ["tip", "for", "edge", "lang"];
+	}
 	constructor() {
 		super();
 		this.states = this.attachInternals().states;
@@ -45,6 +48,8 @@ class TipElement extends HTMLElement {
 	}
 	disconnectedCallback() {
 		elements.delete(this);
+		// It doesn't come in once more if the page puts the element elsewhere.
+		this.card?.classList.add("still");
 		changed();
 	}
 	connectedMoveCallback() {
@@ -68,7 +73,6 @@ class TipElement extends HTMLElement {
 		if (root.adoptedStyleSheets[1] !== own[1]) root.adoptedStyleSheets = own;
 		if (!this.card) {
 			root.append(this.card = document.importNode(card, true));
-			this.card.classList.toggle("still", isStill);
 			this.states.delete("empty");
 		} else if (this.card.outline !== card && this.differs(card)) {
 			const index = this.buttons().indexOf(root.activeElement);
@@ -76,7 +80,11 @@ class TipElement extends HTMLElement {
 			for (const { name, value } of card.attributes) if (name !== "class") this.card.setAttribute(name, value);
 			this.buttons()[index]?.focus();
 		}
+		// A card that was elsewhere in the page doesn't come in once more.
+		if (isStill && !this.card.outline) this.card.classList.add("still");
 		this.card.outline = card;
+		// The page's zoom isn't the card's.
+		this.card.style.zoom = 1 / zoomOf(this);
 		for (const button of this.buttons()) if (button.dataset.action) button.toggleAttribute("data-busy", false);
 	}
 	differs(card) {

@@ -4,6 +4,8 @@ import { name } from "./site.js";
 
 const prefix = name + " ", unnamed = prefix + "? ";
 const waiting = new Map(), answers = new Map();
+// A page that comes from the browser's cache has the name of its first visit.
+const visit = Math.random().toString(36).slice(2, 8) + "-";
 let page = null, count = 0, early = [];
 
 // Without storage, as in some private windows, messages live as long as their page.
@@ -16,7 +18,7 @@ const store = (key, message) => storage((local) => local.setItem(key, JSON.strin
 const isNamed = ({ id }) => id != null;
 
 export const currentPage = () => page;
-export const nextID = () => `${page}-${count += 1}`;
+export const nextID = () => `${page}-${visit}${count += 1}`;
 
 // Adds a message, and returns what the server answers: { refusal, open }.
 export const add = (message) => new Promise((resolve) => {
@@ -78,6 +80,12 @@ export const recall = () => storage((local) => {
 	}
 });
 export const pending = () => [...waiting.values()];
+// The first messages, of which a request can hold so many.
+const most = 50, size = 20_000;
+export const batch = () => {
+	let length = 0;
+	return pending().slice(0, most).filter((message, index) => (length += JSON.stringify(message).length) < size || !index);
+};
 export const hasPending = () => waiting.size > 0;
 export const waitsForPage = () => early.length > 0;
 // Whether a press of an earlier page closes a tip.

@@ -11,19 +11,21 @@ import { after, isHidden, now, on, say } from "./site.js";
 import { Slot } from "./slot.js";
 
 const most = 50;
+// How long a page waits for the one that follows it, in seconds, before it shows what has come up.
+const patience = 15;
 const slots = new Map();
 const all = () => [...slots.values()];
 const key = ({ tip, isPopover }) => tip + (isPopover ? " popover" : " view");
 const slotOf = (element) => elements.has(element) ? slots.get(key(element)) : null;
 
-let isDue, timer, last = now(), left = -Infinity;
+let isDue, timer, last = now(), isLeaving = false, staying;
 const schedule = () => {
 	if (!isDue) queueMicrotask(arrange);
 	isDue = true;
 };
 const arrange = () => {
 	isDue = false;
-	const inside = inOrder().filter(({ tip }) => tip);
+	const inside = inOrder().filter(({ tip, isConnected }) => tip && isConnected);
 	if (inside[most]) say(`only the first ${most} tip elements of the page get tips. Remove some of the ${inside.length}.`);
 	const before = new Map(all().map((slot) => [slot, slot.elements]));
 	for (const slot of slots.values()) slot.elements = [];
@@ -31,19 +33,16 @@ const arrange = () => {
 		if (!slots.has(key(element))) slots.set(key(element), new Slot(element.tip, element.isPopover));
 		const slot = slotOf(element);
 		slot.elements.push(element);
-		if (element.slot_ !== slot) {
-			if (element.slot_) element.clear();
+		if (element.owner !== slot) {
+			if (element.owner) element.clear();
 			else if (!slot.isAside && !slot.isClosing && !messages.closes(slot.tip)) slot.adopt(element);
-			element.slot_ = slot;
+			element.owner = slot;
 		}
 	}
 	for (const [slot, elements] of before) if (elements.length && !slot.elements.length) forget(slot);
 	if (!styled()) return;
 	for (const slot of slots.values()) if (!slot.isPopover) slot.draw();
-	if (inside.length) {
-		announcements.prepare();
-		if (!isHidden()) stream.start();
-	}
+	if (inside.length) announcements.prepare();
 	if (all().some((slot) => slot.isWanted && slot.asked !== slot.request)) server.ask();
 	look(0);
 };
@@ -93,9 +92,10 @@ const answers = {
 			const holder = holders.find(({ dataset: { tip, kind } }) => tip === slot.tip && (kind === "popover") === slot.isPopover)
 				|| holders.find(({ dataset: { tip, unknown } }) => tip === slot.tip && unknown != null);
 			// The next page shows what comes up while this one is left.
-			if (!slot.card && now() - left < 15) slot.asked = null;
+			if (!slot.card && isLeaving) slot.asked = null;
 			else slot.take(holder);
 		}
+		if (elements.size) stream.start();
 		stream.pass();
 		look();
 	},
@@ -116,13 +116,17 @@ const rest = (isGone) => {
 	}
 };
 const wake = () => {
-	left = -Infinity;
 	messages.recall();
-	if (elements.size) stream.start();
 	last = now();
 	server.askNow();
 	look();
 };
+const stay = () => {
+	isLeaving = false;
+	clearTimeout(staying);
+	schedule();
+};
+
 const report = (kind, message) => server.tell({ kind, ...message }).then(({ refusal }) => {
 	if (refusal) console.warn(`Tips: the server didn't take ${JSON.stringify(message)}: ${refusal}.`);
 	return !refusal;
@@ -133,12 +137,19 @@ const set = (parameter, info) => report("set", { parameter, info: JSON.stringify
 export const start = () => {
 	on("visibilitychange", () => isHidden() ? rest() : wake());
 	on("pagehide", ({ persisted }) => rest(!persisted));
-	on("pageshow", ({ persisted }) => persisted && wake());
+	on("pageshow", ({ persisted }) => {
+		if (!persisted) return;
+		stay();
+		wake();
+	});
 	globalThis.navigation?.addEventListener("navigate", ({ destination, downloadRequest }) => {
-		if (!destination.sameDocument && downloadRequest == null) left = now();
+		if (destination.sameDocument || downloadRequest != null) return;
+		isLeaving = true;
+		clearTimeout(staying);
+		staying = after(patience, stay);
 	});
 	for (const kind of ["navigatesuccess", "navigateerror"]) {
-		globalThis.navigation?.addEventListener(kind, () => left = -Infinity);
+		globalThis.navigation?.addEventListener(kind, () => isLeaving && stay());
 	}
 	messages.recall();
 	server.start(answers);
@@ -146,5 +157,6 @@ export const start = () => {
 	presses.start(slotOf, donate);
 	define(schedule);
 	loadStyle(schedule);
+	server.ask();
 	return { donate, set };
 };

@@ -17,7 +17,7 @@ export const place = (card, anchor, edge) => {
 	};
 	const wanted = { leading: isTurned ? "right" : "left", trailing: isTurned ? "left" : "right" }[edge] || edge;
 	const { style } = card;
-	style.maxWidth = style.maxHeight = "";
+	style.maxWidth = style.height = "";
 	// A card beside its anchor may be narrower than elsewhere.
 	const side = [wanted, "top", "bottom"].find((side) =>
 		room[side] >= (isUpright(side) ? card.offsetHeight : Math.min(card.offsetWidth, 240)))
@@ -27,7 +27,8 @@ export const place = (card, anchor, edge) => {
 	const { offsetWidth: w, offsetHeight: h } = card;
 	// Where there is little room, the card covers its anchor rather than shrinks to less than 200 px.
 	const shown = Math.min(h, height - 2 * rim, upright ? Math.max(room[side], 200) : h);
-	if (shown < h) style.maxHeight = shown + "px";
+	card.classList.toggle("long", shown < h);
+	if (shown < h) style.height = shown + "px";
 	const left = upright ? clamp(x - w / 2, Math.min(margin, x - 18), Math.max(width - margin, x + 18) - w)
 		: side === "left" ? a.right + gap : a.left - gap - w;
 	const top = clamp(!upright ? y - shown / 2 : side === "top" ? a.bottom + gap : a.top - gap - shown, rim, height - shown - rim);

@@ -18,7 +18,7 @@ export const isAnchorSeen = () => !!open?.place && canBeAt(open.place);
 export const choose = (slots) => {
 	if (open) {
 		const { place: element } = open;
-		if (!slots.includes(open) || !element?.isConnected || !canBeAt(element)) {
+		if (!slots.includes(open) || !element?.card?.matches(":popover-open") || !canBeAt(element)) {
 			const next = slots.includes(open) && open.elements.find(canBeAt);
 			next ? show(open, next) : hide();
 		}
@@ -42,8 +42,6 @@ const show = (slot, element) => {
 	const { card } = element;
 	card.popover = "manual";
 	if (!card.matches(":popover-open")) card.showPopover();
-	// The page's zoom isn't the card's.
-	card.style.zoom = 1 / (element.currentCSSZoom || 1);
 	cancelAnimationFrame(frame);
 	follow();
 };

@@ -37,11 +37,11 @@ export const start = (slotOf, donate) => {
 	let down, hasReacted;
 	const watch = (event) => {
 		let isHeard;
-		const observer = new MutationObserver(() => {});
+		const observer = new MutationObserver(() => hasReacted = true);
 		observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 		addEventListener(event.type, () => isHeard = true, { once: true });
 		setTimeout(() => {
-			hasReacted ||= observer.takeRecords().length > 0 || event.defaultPrevented || !isHeard;
+			hasReacted ||= event.defaultPrevented || !isHeard;
 			observer.disconnect();
 		});
 	};
@@ -55,8 +55,8 @@ export const start = (slotOf, donate) => {
 	on("click", (event) => {
 		if (takeOwn(event)) return;
 		const path = event.composedPath();
-		const event_ = path.find(({ dataset }) => dataset?.tipDonate)?.dataset.tipDonate;
-		if (event_) donate(event_);
+		const donor = path.find(({ dataset }) => dataset?.tipDonate);
+		if (donor) donate(donor.dataset.tipDonate);
 		// Keys press without a pointer.
 		if (!down || !event.detail) return;
 		const { x, y, at, slot, isSettled } = down, element = slot.place, target = path[0];
@@ -76,19 +76,19 @@ export const start = (slotOf, donate) => {
 	// Whether a menu or layer of the page is in front, to which Escape belongs.
 	const isBehind = (element) => {
 		const focus = deepFocus();
-		return focus?.closest("[role=menu], [role=listbox], [role=dialog], [aria-expanded=true], dialog, :popover-open")
+		return focus?.closest("[role=menu], [role=listbox], [role=dialog], [aria-haspopup][aria-expanded=true], [role=combobox][aria-expanded=true], dialog, :popover-open")
 			&& !contains(focus.closest("[role=dialog], dialog") || focus, element)
 			|| document.querySelector(":popover-open, :fullscreen");
 	};
 	on("keydown", (event) => {
-		const { key, shiftKey, isComposing } = event, slot = current(), element = slot?.place;
+		const { key, code, shiftKey, isComposing } = event, slot = current(), element = slot?.place;
 		if (key === "Escape" && element && !isComposing && isAnchorSeen() && !isBehind(element)) {
 			event.preventDefault();
 			event.stopImmediatePropagation();
 			return slot.press("dismiss");
 		}
 		// A popover comes after its anchor, wherever its element is.
-		if (key === "Tab" && element) return tab(event, element, shiftKey);
+		if ((key === "Tab" || code === "Tab") && element) return tab(event, element, shiftKey);
 		if (/^(Enter| )$/.test(key) && ownElement(event)) event.stopImmediatePropagation();
 	});
 	const tab = (event, element, isBack) => {

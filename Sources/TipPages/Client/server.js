@@ -3,7 +3,6 @@
 import { after, base, isHidden, on, pause, say } from "./site.js";
 import * as messages from "./messages.js";
 
-const most = 50;
 let page, isAsking, isDue, retry, again, failures = 0, isStopped, position, heard;
 
 export const currentPosition = () => position;
@@ -36,7 +35,7 @@ export const askNow = () => {
 const send = async () => {
 	if (!isDue || isAsking || retry || isStopped) return;
 	isDue = false;
-	const asked = isHidden() ? [] : page.wanted(), sent = messages.pending().slice(0, most);
+	const asked = isHidden() ? [] : page.wanted(), sent = messages.batch();
 	if (!asked.length && !sent.length && !messages.waitsForPage()) return;
 	isAsking = true;
 	clearTimeout(again);
@@ -80,7 +79,7 @@ const post = (text) => new Promise((resolve) => {
 // What hasn't been answered is told once more while the page goes away, and the next page asks for the answer.
 export const tellLeaving = () => {
 	if (!messages.hasPending() || isStopped) return;
-	const text = JSON.stringify(body([], messages.pending().slice(-most)));
+	const text = JSON.stringify(body([], messages.batch()));
 	fetch(base + "/tell", { method: "POST", body: text, keepalive: true }).catch(() => {});
 };
 
@@ -96,7 +95,7 @@ const take = (told, document, asked, sent) => {
 		}
 	}
 	page.take([...document.querySelectorAll("tip-card")], asked, isOther);
-	if (told.again) again = after(told.again, ask);
+	if (told.again) again = after(Math.max(told.again, 0.5), ask);
 	if (messages.pending().some((message) => !sent.includes(message))) ask();
 	compare();
 };
@@ -110,7 +109,7 @@ export const start = (it) => {
 	});
 	on("securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
 		if (!blockedURI.startsWith(location.origin + base + "/")) return;
-		say(`the page's security policy (${effectiveDirective}) forbids ${blockedURI}. Allow 'self' there.`);
+		say(`the page's security policy forbids requests to ${base}. Allow 'self' in its ${effectiveDirective}.`);
 		if (effectiveDirective === "connect-src") isStopped = true;
 	});
 };

@@ -1,16 +1,25 @@
 // Whether a person can see an element, judged by five points of its box: at least three are in the window, and there
 // the element is in front.
-import { contains } from "./site.js";
+import { around, contains } from "./site.js";
 
 // The element that has a box, of an element that may have none of its own.
 const boxed = (element) => element.getClientRects().length ? element : element.firstElementChild || element.parentElement;
 const area = ({ width, height }) => width * height;
+// How much larger a page draws an element by the CSS property zoom.
+export const zoomOf = (element) => {
+	let zoom = 1;
+	for (const node of around(element)) if (node.style) zoom *= getComputedStyle(node).zoom || 1;
+	return zoom;
+};
 // The largest box of an element that may be broken into lines.
 export const boxOf = (element) => {
 	const range = document.createRange();
 	range.selectNodeContents(element);
 	const all = [...(element.getClientRects().length ? element : range).getClientRects()];
-	return all.length < 2 ? all[0] || new DOMRect() : all.reduce((largest, next) => area(next) > area(largest) ? next : largest);
+	const { left, top, width, height } = all.reduce((largest, next) => area(next) > area(largest) ? next : largest, new DOMRect());
+	// Browsers without this property measure an element in its own zoomed pixels.
+	const scale = "currentCSSZoom" in element ? 1 : zoomOf(element);
+	return new DOMRect(left * scale, top * scale, width * scale, height * scale);
 };
 
 const covers = ({ left, top, right, bottom }, x, y) => x >= left && x < right && y >= top && y < bottom;

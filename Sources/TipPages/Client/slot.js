@@ -1,6 +1,6 @@
 // A tip of one kind in the page: its card, and its display. Elements may come and go; the display goes on.
 import { announce } from "./announcements.js";
-import { closes, currentPage, nextID } from "./messages.js";
+import { closes, currentPage, nextID, setPage } from "./messages.js";
 import { ask, tell } from "./server.js";
 import { say } from "./site.js";
 
@@ -37,7 +37,8 @@ export class Slot {
 	adopt({ card }) {
 		if (this.card || !card) return;
 		this.card = card.cloneNode(true);
-		this.card.removeAttribute("popover");
+		const id = card.parentNode.querySelector?.("[name=id]")?.value;
+		if (id && !currentPage()) setPage(id.slice(0, id.lastIndexOf("-")));
 		this.isFirst = true;
 		this.asked = null;
 	}
@@ -57,9 +58,9 @@ export class Slot {
 	draw() {
 		for (const element of this.elements) {
 			if (!this.card || this.isPopover && element !== this.place) element.clear();
-			else element.draw(this, this.isPopover ? this.hasOpened : this.isFirst || this.display);
+			else element.draw(this, this.isDrawn);
 		}
-		if (this.place && this.card) this.hasOpened = true;
+		this.isDrawn ||= this.elements.some(({ card }) => card);
 	}
 
 	// Notes that a person has seen the card for a number of seconds more, or that nobody sees it.
@@ -134,7 +135,7 @@ export class Slot {
 	}
 	clear(fades) {
 		this.card = this.place = null;
-		this.isFirst = this.hasOpened = false;
+		this.isFirst = this.isDrawn = false;
 		for (const element of this.elements) element.clear(fades);
 	}
 	tellPage(kind, detail) {

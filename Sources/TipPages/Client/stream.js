@@ -36,7 +36,11 @@ const listen = () => {
 		source.close();
 		poll(20);
 	});
-	source.addEventListener("ready", () => clearTimeout(timer));
+	source.addEventListener("ready", () => {
+		clearTimeout(timer);
+		// Something may have changed while there was no stream.
+		ask();
+	});
 	source.addEventListener("change", ({ data }) => {
 		hear(data);
 		channel.postMessage(data);
