@@ -54,6 +54,7 @@ public final class TipPeople: Sendable {
     private let idleTime: TimeInterval
     private let mostIdle: Int
     private let state = Mutex(State())
+    let readers = OutcomeReaders()
 
     /// Opens the datastore of many people, or creates it.
     ///
@@ -93,6 +94,7 @@ public final class TipPeople: Sendable {
         let person = try PersonID(id)
         if let known = use(person) { return known }
         let center = TipCenter(clock: clock)
+        center.listen { [readers] in readers.send(Outcome(person: id, outcome: $0)) }
         let store = try store.person(id)
         try center.configure(store: store, frequency: frequency)
         let (registered, surplus) = state.withLock { state in
@@ -150,6 +152,35 @@ public final class TipPeople: Sendable {
             return center
         }
     }
+}
+
+// MARK: Positions
+
+extension TipPeople {
+    /// Returns a stream of texts that tell a person's position in the datastore: the text now, and the newest one after
+    /// each commit of the person's changes by any process.
+    ///
+    /// Two texts are equal only if nothing has changed in between. A text may be repeated. Only the newest text waits for
+    /// the reader, and no center is created. The stream ends when this object is released.
+    ///
+    /// - Throws: `TipStoreError`, of kind `invalidPerson` if the id is invalid, or of another kind if the datastore
+    ///   can't be read.
+    package func changes(of id: String) throws -> AsyncStream<String> { try store.person(id).changes() }
+
+    /// Reads the text that tells a person's position now, as in ``changes(of:)``.
+    ///
+    /// - Throws: `TipStoreError`, of kind `invalidPerson` if the id is invalid, or of another kind if the datastore
+    ///   can't be read.
+    package func position(of id: String) throws -> String { try store.person(id).position().text }
+
+    /// Returns a text that belongs to a person and that nobody can guess who can't read the datastore.
+    ///
+    /// The text is the same in all processes. It changes when the person is erased, and when the datastore is restored
+    /// from a copy. If nothing is stored about the person, the person is stored, and listed in ``ids``.
+    ///
+    /// - Throws: `TipStoreError`, of kind `invalidPerson` if the id is invalid, or of another kind if the datastore
+    ///   can't be read or written.
+    package func secret(of id: String) throws -> String { try store.person(id).secret() }
 }
 
 // MARK: Idleness

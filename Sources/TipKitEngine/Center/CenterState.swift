@@ -28,6 +28,8 @@ struct CenterState: Sendable {
     /// numbers of the waits.
     var openPopovers: [String: [UInt64: String]] = [:]
     var outcomeStreams: [UInt64: AsyncStream<Tips.Outcome>.Continuation] = [:]
+    /// Called with each outcome, if the center's owner listens.
+    var onOutcome: (@Sendable (Tips.Outcome) -> Void)?
     var deliveries: [Delivery] = []
     var isDelivering = false
     /// Whether the store keeps notes on tips.

@@ -308,7 +308,9 @@ extension TipCenter {
             for delivery in deliveries {
                 switch delivery {
                 case .status(let status, let streams): for stream in streams { stream.yield(status) }
-                case .outcome(let outcome, let streams): for stream in streams { stream.yield(outcome) }
+                case .outcome(let outcome, let streams, let onOutcome):
+                    for stream in streams { stream.yield(outcome) }
+                    onOutcome?(outcome)
                 case .change(let subject, let ofStatus):
                     let known = changes[ObjectIdentifier(subject)]?.ofStatus ?? false
                     changes[ObjectIdentifier(subject)] = (subject, ofStatus || known)
@@ -331,6 +333,6 @@ enum Delivery: Sendable {
     case status(Tips.Status, [AsyncStream<Tips.Status>.Continuation])
     /// A change to a tip's status, or only to its explanation, for the views that observe the tip.
     case change(TipSubject, ofStatus: Bool)
-    /// An outcome of a tip, for the readers of the streams of all tips' outcomes.
-    case outcome(Tips.Outcome, [AsyncStream<Tips.Outcome>.Continuation])
+    /// An outcome of a tip, for the readers of the streams of all tips' outcomes and for the center's owner.
+    case outcome(Tips.Outcome, [AsyncStream<Tips.Outcome>.Continuation], (@Sendable (Tips.Outcome) -> Void)?)
 }

@@ -225,6 +225,13 @@ extension TipCenter {
         return stream
     }
 
+    /// Calls a closure with each outcome of the center's tips, in order, instead of the closure of an earlier call.
+    ///
+    /// The closure is called on any thread, without a lock held.
+    package func listen(_ onOutcome: @escaping @Sendable (Tips.Outcome) -> Void) {
+        state.withLock { $0.onOutcome = onOutcome }
+    }
+
     /// Sends an outcome of a tip to the readers of ``outcomes``.
     package func emit(_ kind: Tips.Outcome.Kind, of tip: String) {
         let now = now
@@ -236,9 +243,8 @@ extension TipCenter {
 extension CenterState {
     /// Queues an outcome for delivery.
     mutating func emit(_ kind: @autoclosure () -> Tips.Outcome.Kind, of tip: String, at date: Date) {
-        guard !outcomeStreams.isEmpty else { return }
-        deliveries.append(
-            .outcome(Tips.Outcome(tip: tip, date: date, kind: kind()), Array(outcomeStreams.values))
-        )
+        guard !outcomeStreams.isEmpty || onOutcome != nil else { return }
+        let outcome = Tips.Outcome(tip: tip, date: date, kind: kind())
+        deliveries.append(.outcome(outcome, Array(outcomeStreams.values), onOutcome))
     }
 }
