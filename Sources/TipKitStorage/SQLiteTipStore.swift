@@ -80,7 +80,7 @@ public final class SQLiteTipStore: TipStore {
     /// The changes may come from other processes, other stores in this process, or other code that uses this store.
     public func watch(_ onChange: @escaping @Sendable () -> Void) throws -> StoreWatch {
         let number = try host.watch(id, onChange)
-        return StoreWatch(number) { [weak host] in host?.endWatch(number) }
+        return StoreWatch(number) { [weak host, id] in host?.endWatch(number, of: id) }
     }
 
     /// Deletes from the disk, before returning, all data that was reset, deleted or dropped by a limit.
@@ -116,4 +116,27 @@ extension SQLiteTipStore {
     /// - Throws: `TipStoreError`: of kind `invalidPerson` if the id isn't valid, or of another kind if the file can't
     ///   be written.
     public func erase(person id: String) throws { try host.erase(try PersonID(id)) }
+
+    /// Reads the position of the person's rows.
+    ///
+    /// - Throws: `TipStoreError` if the file can't be read.
+    package func position() throws -> StorePosition { try host.state(of: id).position }
+
+    /// Returns a stream of the text of the person's position: the text now, and the newest after each commit by any
+    /// process.
+    ///
+    /// A text may be repeated. The stream ends when the store is closed.
+    ///
+    /// - Throws: `TipStoreError` if the file can't be read.
+    package func changes() throws -> AsyncStream<String> { try host.changes(of: id) }
+
+    /// Returns a text that nobody can guess who can't read the file, the same in all processes.
+    ///
+    /// The text changes when the person is erased, and when the file is restored from a copy. The person is stored if
+    /// nothing is stored about the person yet.
+    ///
+    /// - Throws: `TipStoreError` if the file can't be written.
+    package func secret() throws -> String {
+        Digest.text(of: "secret of a person", try host.storedState(of: id).position.lineage)
+    }
 }

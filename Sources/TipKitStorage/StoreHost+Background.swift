@@ -29,20 +29,20 @@ extension StoreHost {
 
     private func notifyOfCommits() {
         do {
-            let persons = state.withLock { Array($0.seen.keys) }
-            let positions = try withRepairs { connection, deadline in
-                try connection.read(deadline) { database in
-                    try persons.map { try PersonState.read($0, in: database)?.position ?? PersonState.none.position }
-                }
+            let changed = try withRepairs { connection, deadline in
+                if let changed = try connection.changedPositions(deadline) { return changed }
+                return try connection.positions(of: state.withLock { Array($0.watched.keys) }, deadline)
             }
             let watchers = state.withLock { state in
                 state.isWatchFailing = false
-                let new = zip(persons, positions).filter { state.seen[$0] != $1 }
-                for (person, position) in new where state.seen[person] != nil { state.seen[person] = position }
-                let changed = Set(new.map(\.0))
-                return state.isClosed ? [] : state.watchers.values.filter { changed.contains($0.person) }
+                var watchers: [@Sendable () -> Void] = []
+                for (person, position) in changed where state.watched[person].map({ $0.seen != position }) ?? false {
+                    state.watched[person]?.seen = position
+                    watchers += state.watched[person]?.watchers.values.map(\.self) ?? []
+                }
+                return watchers
             }
-            for watcher in watchers { watcher.onChange() }
+            for onChange in watchers { onChange() }
         } catch {
             let isFirst = state.withLock { state in
                 defer { state.isWatchFailing = true }

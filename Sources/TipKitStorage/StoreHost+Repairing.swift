@@ -89,7 +89,7 @@ extension StoreHost {
         }
         let position = done.commit.update.position
         state.withLock { state in
-            if state.seen[person] != nil { state.seen[person] = position }
+            state.watched[person]?.seen = position
             if done.hasDeleted { state.isCheckpointDue = true }
         }
         signal.send()

@@ -8,10 +8,7 @@ import TipKitEngine
 final class StoreHost: Sendable {
     struct State {
         var connection: StoreConnection
-        /// The watchers to notify of commits, by number.
-        var watchers: [UInt64: Watcher] = [:]
-        /// For each watched person, the latest position of which the person's watchers were notified.
-        var seen: [PersonID: StorePosition] = [:]
+        var watched: [PersonID: WatchedPerson] = [:]
         var isClosed = false
         /// Whether the last check for other processes' commits failed; only the first of consecutive failures is
         /// logged.
@@ -20,9 +17,12 @@ final class StoreHost: Sendable {
         var isCheckpointDue = false
     }
 
-    struct Watcher: Sendable {
-        let person: PersonID
-        let onChange: @Sendable () -> Void
+    /// A person whose commits are watched.
+    struct WatchedPerson: Sendable {
+        /// The latest position of which the watchers were notified.
+        var seen = StorePosition.unknown
+        /// The watchers to notify of commits, by number.
+        var watchers: [UInt64: @Sendable () -> Void] = [:]
     }
 
     let file: StoreFile
@@ -145,7 +145,7 @@ final class StoreHost: Sendable {
     func erase(_ person: PersonID) throws {
         if isReading { throw TipStoreError.unavailable(file.file, StoreReadOnly()) }
         try withRepairs { connection, deadline in
-            try connection.write(deadline) { try $0.run("UPDATE person SET id = NULL WHERE id = ?", [person.text]) }
+            try connection.write(deadline) { try PersonState.erase(person, in: $0) }
         }
         signal.send()
         notify(watchersOf: person)
@@ -202,11 +202,12 @@ final class StoreHost: Sendable {
     /// Closes the file after deleting erased data from the disk; later calls throw.
     func close() throws {
         if !state.withLock({ $0.isClosed }) { flushOrLog() }
-        let connection = state.withLock { state -> StoreConnection? in
-            defer { state.isClosed = true }
-            state.watchers = [:]
-            return state.isClosed ? nil : state.connection
+        let (connection, watched) = state.withLock { state -> (StoreConnection?, [PersonID: WatchedPerson]) in
+            defer { (state.isClosed, state.watched) = (true, [:]) }
+            return (state.isClosed ? nil : state.connection, state.watched)
         }
+        // Release the watchers after the lock is released, because what they hold may end other watches.
+        withExtendedLifetime(watched) {}
         signal.stop()
         do { try connection?.queue.close() } catch { throw TipStoreError.unavailable(file.file, error) }
     }
@@ -221,10 +222,10 @@ extension StoreHost {
         _ = try open()
         let number = StoreWatch.nextNumber()
         let isFirst = state.withLock { state in
-            state.watchers[number] = Watcher(person: person, onChange: onChange)
+            let isFirst = state.watched.isEmpty
             // The current position isn't known yet, so the first check for commits may notify the watcher needlessly.
-            if state.seen[person] == nil { state.seen[person] = .unknown }
-            return state.watchers.count == 1
+            state.watched[person, default: WatchedPerson()].watchers[number] = onChange
+            return isFirst
         }
         guard isFirst else { return number }
         if watchDelay == .noDelay {
@@ -237,31 +238,34 @@ extension StoreHost {
 
     /// Starts following the commits of other processes.
     private func follow() {
-        guard state.withLock({ !$0.watchers.isEmpty && !$0.isClosed }) else { return }
+        guard state.withLock({ !$0.watched.isEmpty && !$0.isClosed }) else { return }
         signal.watch { [weak self] in self?.scheduleCheck() }
         // Check for commits now, because the signal hasn't reported other processes' commits since the first watch
         // began.
         scheduleCheck()
     }
 
-    /// Ends a watch.
-    func endWatch(_ number: UInt64) {
-        let isLast = state.withLock { state in
-            guard let ended = state.watchers.removeValue(forKey: number) else { return false }
-            if !state.watchers.values.contains(where: { $0.person == ended.person }) { state.seen[ended.person] = nil }
-            return state.watchers.isEmpty
+    /// Ends a watch on a person.
+    func endWatch(_ number: UInt64, of person: PersonID) {
+        let (onChange, isLast) = state.withLock { state -> ((@Sendable () -> Void)?, Bool) in
+            guard let onChange = state.watched[person]?.watchers.removeValue(forKey: number) else {
+                return (nil, false)
+            }
+            if state.watched[person]?.watchers.isEmpty == true { state.watched[person] = nil }
+            return (onChange, state.watched.isEmpty)
         }
+        // Release the closure after the lock is released, because what it holds may end other watches.
+        withExtendedLifetime(onChange) {}
         if isLast { signal.stop() }
     }
 
     /// Notifies the watchers of a person, in the background.
     func notify(watchersOf person: PersonID, except watch: UInt64? = nil) {
-        let isConcerned = { @Sendable (number: UInt64, watcher: Watcher) in number != watch && watcher.person == person
-        }
-        guard state.withLock({ $0.watchers.contains(where: isConcerned) }) else { return }
+        let isHeard = state.withLock { $0.watched[person]?.watchers.keys.contains { $0 != watch } ?? false }
+        guard isHeard else { return }
         background.async { [weak self] in
-            let watchers = self?.state.withLock { $0.watchers.filter(isConcerned).map(\.value) } ?? []
-            for watcher in watchers { watcher.onChange() }
+            let watchers = self?.state.withLock { $0.watched[person]?.watchers.filter { $0.key != watch } }
+            for onChange in (watchers ?? [:]).values { onChange() }
         }
     }
 }

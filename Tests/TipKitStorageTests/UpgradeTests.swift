@@ -18,7 +18,7 @@ import TipKitEngine
         try store.person("one").commit([.closing("c")])
         try store.close()
         try directory.edit(
-            "DROP TABLE done; PRAGMA user_version = 1; UPDATE meta SET value = 1 WHERE key = 'schema'"
+            "DROP TABLE done; DROP INDEX person_by_turn; ALTER TABLE person DROP COLUMN turn; PRAGMA user_version = 1; UPDATE meta SET value = 1 WHERE key = 'schema'"
         )
     }
 

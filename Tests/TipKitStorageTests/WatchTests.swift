@@ -63,7 +63,7 @@ import TipKitEngine
         try store.commit([.setting("p", "1")])
         store.host.background.sync {}
         #expect(calls.withLock { $0 } == before)
-        #expect(store.host.state.withLock { $0.watchers.isEmpty && $0.seen.isEmpty })
+        #expect(store.host.state.withLock { $0.watched.isEmpty })
     }
 
     @Test(
@@ -83,6 +83,6 @@ import TipKitEngine
         for await _ in statuses {}
         for await _ in outcomes {}
         #expect(center == nil)
-        #expect(store.host.state.withLock { $0.watchers.isEmpty })
+        #expect(store.host.state.withLock { $0.watched.isEmpty })
     }
 }

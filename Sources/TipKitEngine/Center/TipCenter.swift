@@ -91,6 +91,9 @@ public final class TipCenter: Sendable {
     /// Keeps a value alive as long as the center.
     package func retain(_ value: any Sendable) { state.withLock { $0.retainedValue = value } }
 
+    /// The text of the position up to which the center knows its store, without reading the store.
+    package var position: String { (state.withLock { $0.rows.position } ?? .unknown).text }
+
     /// The clock of the center.
     package var clock: any TipClock { state.withLock { $0.clock } }
 

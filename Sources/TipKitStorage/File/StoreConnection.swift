@@ -16,6 +16,8 @@ final class StoreConnection: Sendable {
     /// The cached values of persons' rows, by the persons' keys; read in a transaction, and replaced after the
     /// transaction commits.
     private let memories = Mutex<[Int64: StoreMemory]>([:])
+    /// The greatest turn of any person at the last check for other processes' commits; `nil` before the first check.
+    private let seenTurn = Mutex<Int64?>(nil)
     /// The commits that wait for the database; the first commit to run includes the other commits in its transaction.
     private let waiting = Mutex<[CommitRequest]>([])
 
@@ -55,6 +57,33 @@ final class StoreConnection: Sendable {
             try check(database)
             return try body(database)
         }
+    }
+
+    /// Reads the positions of the persons whose rows have changed since the last call of this method or of
+    /// ``positions(of:_:)``; returns `nil` if it isn't known who has changed.
+    func changedPositions(_ deadline: Deadline) throws -> [(PersonID, StorePosition)]? {
+        guard let seen = seenTurn.withLock({ $0 }) else { return nil }
+        return try readPositions(deadline) { database in
+            guard try PersonState.latestErasure(in: database) <= seen else { return nil }
+            return try PersonState.positions(changedAfter: seen, in: database)
+        }
+    }
+
+    /// Reads the positions of the given persons.
+    func positions(of persons: [PersonID], _ deadline: Deadline) throws -> [(PersonID, StorePosition)] {
+        try readPositions(deadline) { try PersonState.positions(of: persons, in: $0) } ?? []
+    }
+
+    private func readPositions(
+        _ deadline: Deadline,
+        _ body: (Database) throws -> [(PersonID, StorePosition)]?
+    ) throws -> [(PersonID, StorePosition)]? {
+        let (positions, turn) = try read(deadline) { database in
+            let hasTurns = try StoreSchema.version(of: database) >= StoreSchema.firstVersionWithDone
+            return (try body(database), hasTurns ? try PersonState.latestTurn(in: database) : nil)
+        }
+        if positions != nil { seenTurn.withLock { $0 = turn } }
+        return positions
     }
 
     /// Makes a person's changes, in one transaction with other waiting commits.

@@ -31,7 +31,10 @@ struct PersonState: Equatable {
     @discardableResult
     static func create(_ id: PersonID, in database: Database) throws -> PersonState {
         let lineage = Int64.random(in: 1...(.max))
-        try database.run("INSERT INTO person (id, lineage, number, version) VALUES (?, ?, 0, 0)", [id.text, lineage])
+        try database.run(
+            "INSERT INTO person (id, lineage, number, version, turn) VALUES (?, ?, 0, 0, \(nextTurn))",
+            [id.text, lineage]
+        )
         return PersonState(
             key: database.lastInsertedRowID,
             position: StorePosition(lineage: lineage, number: 0),
@@ -42,7 +45,7 @@ struct PersonState: Equatable {
     /// Writes the position's number and the version to the file.
     func write(to database: Database) throws {
         try database.run(
-            "UPDATE person SET number = ?, version = ? WHERE key = ?",
+            "UPDATE person SET number = ?, version = ?, turn = \(Self.nextTurn) WHERE key = ?",
             [position.number, version.rawValue, key]
         )
     }
@@ -50,7 +53,60 @@ struct PersonState: Equatable {
     /// Gives all persons new lineages, so that old positions become invalid and all rows are read again.
     static func renewLineages(in database: Database) throws {
         try database.execute(
-            sql: "UPDATE person SET lineage = (random() & \(Int64.max)) | 1; DELETE FROM commit_log"
+            sql: """
+                UPDATE person SET lineage = (random() & \(Int64.max)) | 1, turn = \(nextTurn); DELETE FROM commit_log
+                """
         )
+    }
+
+    /// SQL for a turn that is greater than the turns of all persons.
+    private static let nextTurn = "(SELECT coalesce(max(turn), 0) + 1 FROM person)"
+
+    /// Returns the persons who have changed after a turn, with their positions.
+    static func positions(
+        changedAfter turn: Int64,
+        in database: Database
+    ) throws -> [(PersonID, StorePosition)] {
+        var found: [(PersonID, StorePosition)] = []
+        try database.rows("SELECT id, lineage, number FROM person WHERE turn > ? AND id IS NOT NULL", [turn]) { row in
+            guard case .string(let id) = row.value(0) else { throw StoreDamage("a person's id isn't a text") }
+            let position = StorePosition(lineage: try row.integer(1), number: try row.count(2))
+            found.append((PersonID(unchecked: id), position))
+        }
+        return found
+    }
+
+    /// Returns the positions of the given persons.
+    static func positions(of persons: [PersonID], in database: Database) throws -> [(PersonID, StorePosition)] {
+        try persons.map { ($0, try read($0, in: database)?.position ?? none.position) }
+    }
+
+    /// The greatest turn of any person.
+    static func latestTurn(in database: Database) throws -> Int64? {
+        try database.first("SELECT max(turn) FROM person") { try $0.integer(0) }
+    }
+
+    /// The turn in which a person was last erased; 0 if no person was.
+    static func latestErasure(in database: Database) throws -> Int64 {
+        try database.first("SELECT value FROM meta WHERE key = 'erased'") { try $0.integer(0) } ?? 0
+    }
+
+    /// Makes a person's rows obsolete.
+    static func erase(_ id: PersonID, in database: Database) throws {
+        let turn = try database.first(
+            "UPDATE person SET id = NULL, turn = \(nextTurn) WHERE id = ? RETURNING turn",
+            [id.text]
+        ) { try $0.integer(0) }
+        guard let turn else { return }
+        try database.run(
+            "INSERT INTO meta VALUES ('erased', ?) ON CONFLICT DO UPDATE SET value = excluded.value",
+            [turn]
+        )
+    }
+
+    /// Deletes an erased person, keeping the greatest turn.
+    static func delete(_ key: Int64, in database: Database) throws {
+        try database.run("UPDATE person SET turn = (SELECT max(turn) FROM person) WHERE id = ''")
+        try database.run("DELETE FROM person WHERE key = ?", [key])
     }
 }

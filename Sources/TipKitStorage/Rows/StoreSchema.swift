@@ -12,7 +12,7 @@ enum StoreSchema {
     /// The SQL that makes a file of each version from one of the version before, beginning with an empty file.
     ///
     /// Released steps never change, because files of all released versions are upgraded by them.
-    private static let steps = [firstTables, tableOfDone]
+    private static let steps = [firstTables, doneAndTurns]
 
     private static let firstTables = """
         CREATE TABLE meta (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
@@ -82,10 +82,10 @@ enum StoreSchema {
         ) WITHOUT ROWID;
         """
 
-    /// The first version that has the table `done`.
+    /// The first version that has the table `done` and the persons' turns.
     static let firstVersionWithDone = 2
 
-    private static let tableOfDone = """
+    private static let doneAndTurns = """
         CREATE TABLE done (
             person INTEGER NOT NULL, key TEXT NOT NULL, date REAL NOT NULL,
             -- Of a display on a page: its tip, the tip's epoch, the visible seconds so far, and whether it has ended.
@@ -94,6 +94,9 @@ enum StoreSchema {
         ) WITHOUT ROWID;
         CREATE INDEX done_by_date ON done (date);
         CREATE INDEX done_in_progress ON done (person, tip, date) WHERE isOver = 0;
+        -- The persons in the order of their latest changes: a change sets a turn greater than all others.
+        ALTER TABLE person ADD COLUMN turn INTEGER NOT NULL DEFAULT 0;
+        CREATE INDEX person_by_turn ON person (turn);
         """
 
     /// Creates the tables of a new file, or upgrades a file of an earlier version.

@@ -36,7 +36,7 @@ struct StoreSweeper {
     func sweep() throws -> Bool {
         if let erased = try database.first("SELECT key FROM person WHERE id IS NULL LIMIT 1", [], { try $0.integer(0) })
         {
-            if try !deleteAll(of: erased) { try database.run("DELETE FROM person WHERE key = ?", [erased]) }
+            if try !deleteAll(of: erased) { try PersonState.delete(erased, in: database) }
             return true
         }
         let next = try database.first("SELECT person, scope FROM sweep LIMIT 1") { row in
