@@ -22,12 +22,14 @@ package enum Digest {
     /// The first 32 bits of the fractions of the cube roots of the first 64 primes.
     private static let constants = primes.map { fraction(of: cbrt(Double($0))) }
 
-    private static func fraction(of number: Double) -> UInt32 { UInt32((number - number.rounded(.down)) * 4_294_967_296) }
+    private static func fraction(of number: Double) -> UInt32 {
+        UInt32((number - number.rounded(.down)) * 4_294_967_296)
+    }
 
     private static func words(of bytes: [UInt8]) -> [UInt32] {
         let zeros = (119 - bytes.count % 64) % 64
-        let length = UInt64(bytes.count) * 8
-        let message = bytes + [0x80] + Array(repeating: 0, count: zeros) + (0..<8).map { UInt8(length >> (56 - 8 * $0) & 255) }
+        let length = (0..<8).map { UInt8(UInt64(bytes.count) * 8 >> (56 - 8 * $0) & 255) }
+        let message = bytes + [0x80] + Array(repeating: 0, count: zeros) + length
         var hash = start
         for block in stride(from: 0, to: message.count, by: 64) {
             let added = compressed(hash, schedule(of: message[block..<block + 64]))
