@@ -129,6 +129,6 @@ extension SQLiteTipStore {
     ///
     /// - Throws: `TipStoreError` if the file can't be written.
     package func secret() throws -> String {
-        Digest.text(of: "secret of a person", try host.storedState(of: id).position.lineage)
+        String(try host.storedState(of: id).position.lineage, radix: 36)
     }
 }
