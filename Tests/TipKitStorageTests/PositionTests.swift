@@ -62,7 +62,8 @@ import TipKitEngine
         while let text = await texts.next(), text != none {}
     }
 
-    @Test("A stream of a person's changes ends with its reader or its people") func ended() async throws {
+    @Test("A stream of a person's changes ends with its reader or its store", .timeLimit(.minutes(1)))
+    func ended() async throws {
         let store = try directory.store()
         do {
             var texts = try store.changes().makeAsyncIterator()
