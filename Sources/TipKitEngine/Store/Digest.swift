@@ -28,8 +28,9 @@ package enum Digest {
 
     private static func words(of bytes: [UInt8]) -> [UInt32] {
         let zeros = (119 - bytes.count % 64) % 64
-        let length = (0..<8).map { UInt8(UInt64(bytes.count) * 8 >> (56 - 8 * $0) & 255) }
-        let message = bytes + [0x80] + Array(repeating: 0, count: zeros) + length
+        var message = bytes + [0x80]
+        message.append(contentsOf: repeatElement(0, count: zeros))
+        withUnsafeBytes(of: UInt64(bytes.count * 8).bigEndian) { message.append(contentsOf: $0) }
         var hash = start
         for block in stride(from: 0, to: message.count, by: 64) {
             let added = compressed(hash, schedule(of: message[block..<block + 64]))
