@@ -44,6 +44,15 @@ let package = Package(
             ],
             resources: [.copy("Site")]
         ),
+        // A site whose pages tests write.
+        .executableTarget(
+            name: "WrittenPages",
+            dependencies: [
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "TipPages", package: "OpenTipKit"),
+            ]
+        ),
         .executableTarget(
             name: "Fixtures",
             dependencies: client,
@@ -76,7 +85,7 @@ let package = Package(
         .testTarget(
             name: "BrowserTests",
             dependencies: [
-                "WebDriver", "Trails", "Fixtures", "Listings", "Gallery", "Website", "Photos", "Places", "Preferences",
+                "WebDriver", "WrittenPages", "Trails", "Fixtures", "Listings", "Gallery", "Website", "Photos", "Places", "Preferences",
                 "Tasks",
                 "Workouts",
             ]

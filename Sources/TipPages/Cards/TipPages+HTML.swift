@@ -105,7 +105,8 @@
             return elements.map { element in
                 let content = page?.content(of: element) ?? ""
                 let language = locale.map { " lang=\"\(escaped($0.identifier(.bcp47)))\"" } ?? ""
-                let start = "tip=\"\(escaped(element.tip.id))\"\(language)"
+                let state = content.isEmpty ? "" : " drawn"
+                let start = "tip=\"\(escaped(element.tip.id))\"\(language)\(state)"
                 guard element.kind == .popover else { return "<tip-view \(start)>\(content)</tip-view>" }
                 let edge = element.edge.map { " edge=\"\($0)\"" } ?? ""
                 let anchor = escaped(element.anchor ?? "")

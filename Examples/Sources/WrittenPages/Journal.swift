@@ -1,0 +1,21 @@
+import Synchronization
+import TipPages
+
+/// What happened on the site, for tests.
+final class Journal: Sendable {
+    private let lines = Mutex<[String]>([])
+
+    func note(_ line: String) { lines.withLock { $0.append(line) } }
+
+    var text: String { lines.withLock { $0.joined(separator: "\n") } }
+
+    /// Notes what happens to the tips of all people.
+    func follow(_ people: TipPeople) {
+        let outcomes = people.outcomes
+        Task {
+            for await event in outcomes {
+                note("\(event.person) \(event.outcome.tip) \(event.outcome.kind)")
+            }
+        }
+    }
+}

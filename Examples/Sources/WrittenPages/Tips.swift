@@ -1,0 +1,23 @@
+import TipPages
+
+struct SearchTip: Tip {
+    var title: Text { Text("Search the box") }
+    var message: Text? { Text("Type a part of a title.") }
+}
+
+struct ExportTip: Tip {
+    var title: Text { Text("Take your recipes along") }
+    var actions: [Action] { Action(id: "later", title: "Not now") { ExportTip().invalidate(reason: .actionPerformed) } }
+}
+
+struct StarTip: Tip {
+    var title: Text { Text("Mark what you like") }
+}
+
+/// A tip that appears once a page has donated.
+struct DonatedTip: Tip {
+    static let donated = Event(id: "donated")
+
+    var title: Text { Text("You have donated") }
+    var rules: [Rule] { Rule(Self.donated) { !$0.donations.isEmpty } }
+}

@@ -1,0 +1,155 @@
+import Testing
+import WebDriver
+
+/// A way in which a page keeps a tip or its anchor out of a person's sight.
+struct HiddenPlace: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let markup: String
+    /// A script that brings the tip into sight.
+    let reveal: String
+
+    init(_ name: String, _ markup: String, _ reveal: String) {
+        testDescription = name
+        self.markup = markup
+        self.reveal = reveal
+    }
+
+    private static let view = WrittenPage.view, popover = WrittenPage.popover
+
+    static let views = [
+        HiddenPlace("closed details", "<details id=d><summary>More</summary>\(view)</details>", "d.open = true"),
+        HiddenPlace("closed dialog", "<dialog id=d>\(view)</dialog>", "d.show()"),
+        HiddenPlace("hidden", "<div id=d hidden>\(view)</div>", "d.hidden = false"),
+        HiddenPlace("hidden tip element", "<tip-view id=d hidden tip=SearchTip></tip-view>", "d.hidden = false"),
+        HiddenPlace("invisible", "<div id=d style='visibility: hidden'>\(view)</div>", "d.style.visibility = ''"),
+        HiddenPlace("transparent", "<div id=d style='opacity: 0'>\(view)</div>", "d.style.opacity = 1"),
+        HiddenPlace("no height", "<div id=d style='height: 0; overflow: hidden'>\(view)</div>", "d.style.height = ''"),
+        HiddenPlace(
+            "off canvas",
+            "<div id=d style='position: fixed; left: -400px; width: 400px'>\(view)</div>",
+            "d.style.left = 0"
+        ),
+        HiddenPlace(
+            "another slide",
+            """
+            <div style="width: 300px; overflow: hidden"><div id=d style="display: flex; width: 600px">
+            <div style="width: 300px">One</div><div style="width: 300px">\(view)</div></div></div>
+            """,
+            "d.style.translate = '-300px'"
+        ),
+        HiddenPlace("behind a layer", "\(view)<div id=d style='position: fixed; inset: 0'></div>", "d.remove()"),
+        HiddenPlace("behind a modal dialog", "\(view)<dialog id=d></dialog><script>d.showModal()</script>", "d.close()"),
+        HiddenPlace(
+            "below the fold",
+            "<div style='height: 1500px'></div>\(view)<div style='height: 1500px'></div>",
+            "scrollTo(0, 1300)"
+        ),
+    ]
+
+    static let anchors = [
+        HiddenPlace(
+            "behind the page's own modal",
+            "\(popover)<div id=d style='position: fixed; inset: 0'></div>",
+            "d.remove()"
+        ),
+        HiddenPlace("inert", "<main id=d inert>\(popover)</main>", "d.inert = false"),
+        HiddenPlace(
+            "without presses",
+            "<main id=d style='pointer-events: none'>\(popover)</main>",
+            "d.style.pointerEvents = ''"
+        ),
+        HiddenPlace(
+            "under a sticky header",
+            """
+            <header style="position: fixed; inset: 0 0 auto; height: 80px; background: gray"></header>
+            <div id=d style="height: 30px"></div>\(popover)
+            """,
+            "d.style.height = '200px'"
+        ),
+        HiddenPlace(
+            "invisible until hover",
+            "<style>#d:not(.hover) button { visibility: hidden }</style><div id=d>\(popover)</div>",
+            "d.className = 'hover'"
+        ),
+        HiddenPlace(
+            "transparent until hover",
+            "<style>#d:not(.hover) button { opacity: 0 }</style><div id=d>\(popover)</div>",
+            "d.className = 'hover'"
+        ),
+    ]
+}
+
+/// When a tip of an existing page counts as displayed.
+@Suite(.serialized, .failurePictures) struct SightTests {
+    @Test(
+        "A tip is displayed, counted, announced and told to the page only once a person can see it",
+        arguments: HiddenPlace.views
+    )
+    func views(place: HiddenPlace) async throws {
+        try await withWrittenPage { page in try await page.check(place, of: "SearchTip") }
+    }
+
+    @Test("WebKit and Firefox agree on which tips a person can see", arguments: [Engine.webKit, .firefox])
+    func otherEngines(engine: Engine) async throws {
+        try await withWrittenPage(engine) { page in
+            for place in HiddenPlace.views.suffix(3) { try await page.check(place, of: "SearchTip") }
+        }
+    }
+
+    @Test("A popover waits, and isn't counted, while a person can't see its anchor", arguments: HiddenPlace.anchors)
+    func anchors(place: HiddenPlace) async throws {
+        try await withWrittenPage { page in try await page.check(place, of: "ExportTip") }
+    }
+
+    @Test(
+        "A press on a layer that covers an anchor doesn't close the popover, which is back when the layer is gone",
+        arguments: Engine.allCases
+    )
+    func cover(engine: Engine) async throws {
+        try await withWrittenPage(engine) { page in
+            try await page.open(WrittenPage.popover)
+            try await page.hear("tip-shown ExportTip")
+            try await page.browser.run(
+                """
+                document.body.insertAdjacentHTML('beforeend', '<div id=d style="position: fixed; inset: 0"></div>');
+                """
+            )
+            try await page.browser.press(x: 600, y: 500)
+            try await page.browser.wait(until: "!card('tip-popover')")
+            try await page.browser.press(x: 600, y: 500)
+            try await page.browser.run("d.remove()")
+            try await page.browser.wait(until: "card('tip-popover')")
+            #expect(try await page.heard() == ["tip-shown ExportTip"])
+            #expect(try await page.journal("ada ExportTip displayed").count == 1)
+        }
+    }
+
+    @Test("A popover waits while another element is in full screen") func fullScreen() async throws {
+        try await withWrittenPage { page in
+            try await page.open("<div id=film onclick='film.requestFullscreen()'>Film</div><main></main>")
+            try await page.press("document.querySelector('#film')")
+            try await page.browser.wait(until: "document.fullscreenElement")
+            try await page.browser.run("document.querySelector('main').innerHTML = arguments[0]", [WrittenPage.popover])
+            try await page.waitForAnotherTip()
+            #expect(try await page.heard() == [])
+            try await page.browser.run("return document.exitFullscreen().then(() => true)")
+            try await page.hear("tip-shown ExportTip")
+        }
+    }
+}
+
+extension WrittenPage {
+    /// Checks that nothing happens to a tip in a hidden place until the place is revealed.
+    fileprivate func check(_ place: HiddenPlace, of tip: String) async throws {
+        let before = try await journal("ada \(tip) displayed").count
+        try await open(place.markup)
+        try await waitForAnotherTip()
+        #expect(try await heard() == [])
+        #expect(try await journal("ada \(tip) displayed").count == before)
+        #expect(try await browser.text("document.querySelector('[aria-live]').innerText.includes('Mark')") == "true")
+        #expect(try await browser.text("document.querySelectorAll('[aria-live] p').length") == "1")
+        try await browser.run(place.reveal)
+        try await hear("tip-shown \(tip)")
+        try await wait(for: before + 1, inJournal: "ada \(tip) displayed")
+    }
+}
