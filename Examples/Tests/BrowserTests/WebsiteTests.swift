@@ -153,7 +153,9 @@ import WebDriver
             try await browser.readTwoRecipes(in: app)
             try await browser.waitForTips()
             try await browser.wait(until: exportTip)
-            try await browser.run("document.getAnimations().forEach((animation) => animation.finish())")
+            for element in ["tip-view", "tip-popover"] {
+                try await browser.run("for (const animation of \(card(element)).getAnimations({ subtree: true })) animation.finish()")
+            }
             let difference = try await browser.text(
                 """
                 (() => {
@@ -179,7 +181,8 @@ import WebDriver
             try await browser.readTwoRecipes(in: app)
             try await browser.waitForTips()
             try await browser.wait(until: exportTip)
-            #expect(try await browser.audit() == [])
+            let faults = try await browser.audit()
+            #expect(faults == [])
         }
     }
 
