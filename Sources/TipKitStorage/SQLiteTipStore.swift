@@ -122,14 +122,6 @@ extension SQLiteTipStore {
     /// - Throws: `TipStoreError` if the file can't be read.
     package func position() throws -> StorePosition { try host.state(of: id).position }
 
-    /// Returns a stream of the text of the person's position: the text now, and the newest after each commit by any
-    /// process.
-    ///
-    /// A text may be repeated. The stream ends when the store is closed.
-    ///
-    /// - Throws: `TipStoreError` if the file can't be read.
-    package func changes() throws -> AsyncStream<String> { try host.changes(of: id) }
-
     /// Returns a text that nobody can guess who can't read the file, the same in all processes.
     ///
     /// The text changes when the person is erased, and when the file is restored from a copy. The person is stored if
@@ -137,6 +129,6 @@ extension SQLiteTipStore {
     ///
     /// - Throws: `TipStoreError` if the file can't be written.
     package func secret() throws -> String {
-        Digest.text(of: "secret of a person", try host.storedState(of: id).position.lineage)
+        String(try host.storedState(of: id).position.lineage, radix: 36)
     }
 }

@@ -30,7 +30,8 @@ extension StoreHost {
     private func notifyOfCommits() {
         do {
             let changed = try withRepairs { connection, deadline in
-                try connection.changedPositions(deadline) { state.withLock { Array($0.watched.keys) } }
+                if let changed = try connection.changedPositions(deadline) { return changed }
+                return try connection.positions(of: state.withLock { Array($0.watched.keys) }, deadline)
             }
             let watchers = state.withLock { state in
                 state.isWatchFailing = false

@@ -23,33 +23,4 @@ extension StoreHost {
         notify(watchersOf: person)
         return created
     }
-
-    /// Returns a stream of the text of a person's position, now and after each commit.
-    func changes(of person: PersonID) throws -> AsyncStream<String> {
-        _ = try state(of: person)
-        let (stream, continuation) = AsyncStream.makeStream(of: String.self, bufferingPolicy: .bufferingNewest(1))
-        let end = StreamEnd(continuation)
-        let onChange: @Sendable () -> Void = { [weak self] in
-            guard let self else { return }
-            do { end.continuation.yield(try state(of: person).position.text) } catch {
-                logWarning("A person's position can't be read; it is sent with the next commit: \(error)")
-            }
-        }
-        let number = try watch(person, onChange)
-        continuation.onTermination = { [weak self] _ in self?.endWatch(number, of: person) }
-        // All positions are read on the same queue, so that none follows a newer one.
-        background.async(execute: onChange)
-        return stream
-    }
-}
-
-/// An object that finishes a stream when the last reference to the object is released.
-private final class StreamEnd: Sendable {
-    let continuation: AsyncStream<String>.Continuation
-
-    init(_ continuation: AsyncStream<String>.Continuation) {
-        self.continuation = continuation
-    }
-
-    deinit { continuation.finish() }
 }

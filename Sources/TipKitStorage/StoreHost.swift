@@ -256,7 +256,9 @@ extension StoreHost {
     /// Ends a watch on a person.
     func endWatch(_ number: UInt64, of person: PersonID) {
         let (onChange, isLast) = state.withLock { state -> ((@Sendable () -> Void)?, Bool) in
-            guard let onChange = state.watched[person]?.watchers.removeValue(forKey: number) else { return (nil, false) }
+            guard let onChange = state.watched[person]?.watchers.removeValue(forKey: number) else {
+                return (nil, false)
+            }
             if state.watched[person]?.watchers.isEmpty == true { state.watched[person] = nil }
             return (onChange, state.watched.isEmpty)
         }

@@ -39,50 +39,35 @@ import TipKitEngine
     {
         let people = try people()
         #expect(throws: TipStoreError.self) { try people.position(of: "") }
-        #expect(throws: TipStoreError.self) { try people.changes(of: "") }
+        #expect(throws: TipStoreError.self) { try people.watch("") {} }
         #expect(throws: TipStoreError.self) { try people.secret(of: "") }
     }
 
-    @Test(
-        "A watched person's stream has the position at first, and then after a commit by any process",
-        .timeLimit(.minutes(1))
-    )
-    func changes() async throws {
+    @Test("A watch is called after a commit or an erasure by any process, without a center", .timeLimit(.minutes(1)))
+    func watched() async throws {
         let (one, two) = (try people(), try people())
-        var texts = try one.changes(of: "a").makeAsyncIterator()
-        #expect(await texts.next() == (try two.position(of: "a")))
+        let (signals, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        let watch = try one.watch("a") { signal.yield() }
+        var iterator = signals.makeAsyncIterator()
         for writer in [one, two, one, two] {
             try writer.center(for: "a").invalidate("tip \(UUID())", reason: .tipClosed)
-            let position = try writer.position(of: "a")
-            while let text = await texts.next(), text != position {}
+            _ = await iterator.next()
         }
         #expect(one.liveCenters == 1)
         try two.erase("a")
-        let none = try one.position(of: "never stored")
-        while let text = await texts.next(), text != none {}
+        _ = await iterator.next()
+        withExtendedLifetime(watch) {}
     }
 
-    @Test("A stream of a person's changes ends with its reader or its people") func ended() async throws {
-        let store = try directory.store()
-        do {
-            var texts = try store.changes().makeAsyncIterator()
-            #expect(await texts.next() != nil)
-            #expect(store.host.state.withLock { !$0.watched.isEmpty })
-        }
-        #expect(store.host.state.withLock { $0.watched.isEmpty })
-        let texts = try store.changes()
-        try store.close()
-        for await _ in texts {}
-    }
-
-    @Test("Only the persons whose rows have changed are read after another process's commit", .timeLimit(.minutes(1)))
-    func onlyChanged() async throws {
+    @Test("Only the persons whose rows have changed are read after another process's commit") func onlyChanged() throws
+    {
         let (store, other) = (try directory.store(), try directory.store())
         for id in ["a", "b", "c"] { try other.person(id).commit([.closing("tip")]) }
         let connection = try store.host.open()
-        let all = { ["a", "b", "nobody"].map { PersonID(unchecked: $0) } }
-        let read = { try connection.changedPositions(Deadline(), all).map(\.0.text).sorted() }
-        #expect(try read() == ["a", "b", "nobody"])
+        #expect(try connection.changedPositions(Deadline()) == nil)
+        let all = try connection.positions(of: ["a", "nobody"].map { PersonID(unchecked: $0) }, Deadline())
+        #expect(all.map(\.1.number) == [1, 0])
+        let read = { try connection.changedPositions(Deadline())?.map(\.0.text).sorted() }
         #expect(try read() == [])
         try other.person("c").commit([.closing("again")])
         try other.person("a").commit([.closing("again")])
@@ -97,9 +82,8 @@ import TipKitEngine
         for id in ["a", "b"] { try other.person(id).commit([.closing("tip")]) }
         let connection = try store.host.open()
         let read = {
-            let read = try connection.changedPositions(Deadline()) {
-                [PersonID(unchecked: "a"), PersonID(unchecked: "b")]
-            }
+            let watched = ["a", "b"].map { PersonID(unchecked: $0) }
+            let read = try connection.changedPositions(Deadline()) ?? connection.positions(of: watched, Deadline())
             return Dictionary(uniqueKeysWithValues: read.map { ($0.text, $1) })
         }
         #expect(try read().count == 2)

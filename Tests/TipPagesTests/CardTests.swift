@@ -36,7 +36,7 @@ import TipKitCore
     {
         let server = try PageServer()
         let html = await server.tips.html(for: NewsTip(), person: "ada")
-        #expect(html.hasPrefix(#"<tip-view tip="NewsTip"><template shadowrootmode="open">"#))
+        #expect(html.hasPrefix(#"<tip-view tip="NewsTip" drawn><template shadowrootmode="open">"#))
         #expect(html.contains("News") && !html.contains("<script>") && !html.contains("<b>"))
         #expect(html.contains(#"action="/app/tips/form""#))
         #expect(try server.people.center(for: "ada").run { NewsTip().record.displayCount } == 0)
@@ -45,7 +45,7 @@ import TipKitCore
     @Test("The HTML of a popover names its anchor and the edge with the arrow")
     func popover() async throws {
         let html = try await PageServer().tips.html(for: NewsTip(), anchor: "a\"b", edge: .leading, person: "ada")
-        #expect(html.hasPrefix(#"<tip-popover tip="NewsTip" for="a&quot;b" edge="leading"><template"#))
+        #expect(html.hasPrefix(#"<tip-popover tip="NewsTip" drawn for="a&quot;b" edge="leading"><template"#))
         #expect(html.contains(#"data-kind="popover" data-edge="leading""#))
     }
 
@@ -103,7 +103,7 @@ import TipKitCore
             #expect(text.contains(attributes))
         }
         let german = await server.tips.html(for: GreetingTip(), person: "ada", locale: Locale(identifier: "de"), request: request)
-        #expect(german.hasPrefix(#"<tip-view tip="GreetingTip" lang="de">"#) && german.contains("Hallo"))
+        #expect(german.hasPrefix(#"<tip-view tip="GreetingTip" lang="de" drawn>"#) && german.contains("Hallo"))
         let wished = [["tip": "GreetingTip", "language": "de"]]
         #expect(try await server.tell(tips: wished, headers: [.acceptLanguage: accepted]).text.contains("Hallo"))
     }

@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import Hummingbird
 import Mustache
-import OpenTipKit
 
 /// Serves a recipe box: a small site with templates, sign-in and a strict security policy of its own.
 @main

@@ -16,7 +16,7 @@ import WebDriver
             try await browser.readTwoRecipes(in: app)
             try await browser.wait(until: searchTip)
             try await browser.waitForTips()
-            try await browser.run("document.querySelector('tip-view .tipui-look-close').focus()")
+            try await browser.run("\(card("tip-view")).querySelector('.close').focus()")
             try await browser.key("\u{E007}")
             try await browser.wait(until: "!(\(searchTip))")
             try await browser.open(app.address)
@@ -35,12 +35,12 @@ import WebDriver
             try await browser.signIn("Ada", to: app)
             try await browser.waitForTips()
             try await browser.wait(until: exportTip)
-            try await browser.press("tip-popover .tipui-look-close")
+            try await browser.pressCard(".close", of: "tip-popover")
             try await browser.wait(until: "!(\(exportTip))")
             try await browser.run("return fetch('/sign-out', { method: 'POST' }).then(() => true)")
             try await browser.open(app.address)
             #expect(try await browser.holds("document.querySelector('header a[href=\"/sign-in\"]')"))
-            #expect(try await browser.holds("!document.querySelector('.tipui-callout, .tipui-popover')"))
+            #expect(try await browser.holds("!\(card("tip-view")) && !\(card("tip-popover"))"))
             try await browser.signIn("Bea", to: app)
             try await browser.wait(until: exportTip)
             try await browser.signIn("Ada", to: app)
@@ -58,11 +58,12 @@ import WebDriver
         try await onWebsite(app, engine) { browser in
             try await browser.signIn("Ada", to: app)
             try await browser.wait(until: exportTip)
-            let arrow = "document.querySelector('.tipui-popover').dataset.side"
+            let arrow = "\(card("tip-popover")).dataset.side"
             #expect(try await browser.text(arrow) == "top")
-            let card = try await browser.box("top", of: ".tipui-popover")
-            let anchor = try await browser.box("bottom", of: "#export")
-            #expect(card - anchor > 0 && card - anchor < 20)
+            let distance = try await browser.number(
+                "\(card("tip-popover")).getBoundingClientRect().top - document.querySelector('#export').getBoundingClientRect().bottom"
+            )
+            #expect(distance > 0 && distance < 20)
             try await browser.key("\u{E00C}")
             try await browser.wait(until: "!(\(exportTip))")
             try await browser.open(app.address)
@@ -101,64 +102,9 @@ import WebDriver
             try await browser.disableScripts()
             try await browser.open(app.address)
             #expect(try await browser.holds(searchTip))
-            let close = "tip-view .tipui-look-close"
-            let x = try await browser.box("left", of: close) + browser.box("width", of: close) / 2
-            let y = try await browser.box("top", of: close) + browser.box("height", of: close) / 2
-            try await browser.press(x: Int(x), y: Int(y))
+            try await browser.pressCard(".close", of: "tip-view")
             try await browser.wait(until: "document.querySelector('h1') && !(\(searchTip))")
             #expect(try await browser.text("location.pathname") == "/")
-        }
-    }
-
-    @Test("A popover tip is updated when scripts remove, insert or replace its anchor or its tip-popover element")
-    func changes() async throws {
-        let app = try await ServedApp("Website")
-        try await onWebsite(app) { browser in
-            try await browser.signIn("Ada", to: app)
-            try await browser.wait(until: exportTip)
-            try await browser.run(
-                "window.anchor = document.querySelector('#export'); window.place = anchor.parentElement; anchor.remove()"
-            )
-            try await browser.wait(until: "!(\(visibleExportTip))")
-            try await browser.run("place.prepend(anchor)")
-            try await browser.wait(until: visibleExportTip)
-            // Replace the part with the tip and its anchor by new markup, as htmx does.
-            try await browser.run("const main = document.querySelector('main'); main.innerHTML = main.innerHTML")
-            try await browser.wait(until: visibleExportTip)
-            try await browser.run("document.querySelector('tip-popover').setAttribute('tip', 'StarTip')")
-            try await browser.wait(
-                until: "document.querySelector('.tipui-popover:popover-open')?.innerText.includes('Mark what')"
-            )
-            try await browser.run("document.querySelector('tip-popover').remove()")
-            try await browser.wait(until: "!document.querySelector('.tipui-popover')")
-        }
-    }
-
-    @Test("A page whose session has ended gets a new session, and polls the server if its event stream fails")
-    func recovery() async throws {
-        let app = try await ServedApp("Website")
-        try await onWebsite(app) { browser in
-            try await browser.signIn("Ada", to: app)
-            try await browser.wait(until: exportTip)
-            let session = "document.querySelector('.tipui-foreign').dataset.session"
-            try await browser.run(
-                """
-                window.EventSource = class {
-                  constructor() { setTimeout(() => this.onerror()); }
-                  addEventListener() {}
-                  close() {}
-                };
-                return fetch('/tips/end', { method: 'POST', body: \(session) }).then(() => true);
-                """
-            )
-            try await browser.wait(until: "!('connected' in document.querySelector('.tipui-foreign').dataset)")
-            try await browser.wait(
-                until: "'connected' in document.querySelector('.tipui-foreign').dataset",
-                seconds: 30
-            )
-            try await browser.wait(until: exportTip)
-            try await browser.press("tip-popover .tipui-look-close")
-            try await browser.wait(until: "!(\(exportTip))")
         }
     }
 
@@ -181,11 +127,12 @@ import WebDriver
                 """
                 (() => {
                   const styles = () => [...document.querySelectorAll('html, body, body *')]
-                    .filter((tag) => !tag.closest('tip-view, tip-popover, .tipui-foreign'))
+                    .filter((tag) => !tag.closest('tip-view, tip-popover, [aria-live]'))
                     .map((tag) => [...getComputedStyle(tag)].filter((name) => !/^(--.*|height|block-size|perspective-origin|transform-origin)$/.test(name))
                       .map((name) => `${tag.tagName} ${name}: ${getComputedStyle(tag).getPropertyValue(name)}`));
                   const before = styles();
                   for (const tag of document.querySelectorAll('link[href*="/tips/"]')) tag.disabled = true;
+                  document.adoptedStyleSheets = [];
                   const after = styles();
                   return before.flatMap((list, index) => list.filter((text, place) => text !== after[index][place])).slice(0, 5);
                 })()
@@ -210,8 +157,8 @@ import WebDriver
             let difference = try await browser.text(
                 """
                 (() => {
-                  const styles = () => [...document.querySelectorAll(':is(tip-view, tip-popover) *')]
-                    .map((tag) => [...getComputedStyle(tag)].map((name) => `${tag.className} ${name}: ${getComputedStyle(tag).getPropertyValue(name)}`));
+                  const styles = () => [...document.querySelectorAll('tip-view, tip-popover')]
+                    .flatMap(({ shadowRoot }) => [...shadowRoot.querySelectorAll('.card, .card *')]).map((tag) => [...getComputedStyle(tag)].map((name) => `${tag.className} ${name}: ${getComputedStyle(tag).getPropertyValue(name)}`));
                   const before = styles(), sheet = new CSSStyleSheet();
                   sheet.replaceSync(`\(commonResets)`);
                   document.adoptedStyleSheets.push(sheet);
@@ -236,43 +183,6 @@ import WebDriver
         }
     }
 
-    @Test("A popover follows a new anchor, hides behind the page's modal dialog, and survives a replaced body")
-    func anchors() async throws {
-        let app = try await ServedApp("Website")
-        try await onWebsite(app) { browser in
-            try await browser.signIn("Ada", to: app)
-            try await browser.wait(until: visibleExportTip)
-            try await browser.run("document.querySelector('tip-popover').setAttribute('for', 'nothing')")
-            try await browser.wait(until: "!(\(visibleExportTip))")
-            try await browser.run("document.querySelector('tip-popover').setAttribute('for', 'export')")
-            try await browser.wait(until: visibleExportTip)
-
-            try await browser.run(
-                """
-                const dialog = document.createElement('dialog');
-                dialog.innerHTML = '<button>OK</button>';
-                document.body.append(dialog);
-                dialog.showModal();
-                """
-            )
-            try await browser.wait(until: "!(\(visibleExportTip))")
-            try await browser.key("\u{E00C}")
-            try await browser.wait(until: "!document.querySelector('dialog[open]') && \(visibleExportTip)")
-
-            try await browser.run(
-                """
-                const body = document.createElement('body');
-                body.innerHTML = `<div style="text-align: end"><a id="there" href="#">There</a></div>
-                  <tip-popover tip="ExportTip" for="there"></tip-popover>`;
-                document.body.replaceWith(body);
-                """
-            )
-            try await browser.wait(until: visibleExportTip)
-            let card = try await browser.box("right", of: ".tipui-popover")
-            #expect(try await browser.box("right", of: "#there") - card < 40)
-        }
-    }
-
     @Test("The first markup of a tip doesn't end a form that is around it") func insideForm() async throws {
         let app = try await ServedApp("Website")
         try await onWebsite(app) { browser in
@@ -282,7 +192,7 @@ import WebDriver
                 fetch('/').then((answer) => answer.text()).then((text) => {
                   const markup = text.match(/<tip-view.*?<.tip-view>/s)[0];
                   document.body.innerHTML = `<form><input name=a>${markup}<input name=b></form>`;
-                  return markup.includes('tipui-callout') && document.querySelector('[name=b]').form !== null;
+                  return markup.includes('class="card"') && document.querySelector('[name=b]').form !== null;
                 })
                 """
             #expect(try await browser.run("return \(isWhole)") as? Bool == true)
@@ -314,7 +224,7 @@ import WebDriver
                 }
                 """
             )
-            try await browser.press("tip-popover .tipui-look-cardAction")
+            try await browser.pressCard(".action", of: "tip-popover")
             try await browser.wait(until: "heard.length === 2")
             #expect(
                 try await browser.text("heard.join()")
@@ -324,12 +234,14 @@ import WebDriver
     }
 }
 
-private let searchTip =
-    "document.querySelector('tip-view .tipui-callout:not(.tipui-leaving)')?.innerText.includes('Search the box')"
+/// Returns an expression for the card of an element, which isn't leaving.
+private func card(_ element: String) -> String {
+    "document.querySelector('\(element)')?.shadowRoot?.querySelector('.card:not([inert])')"
+}
+
+private let searchTip = "\(card("tip-view"))?.innerText.includes('Search the box')"
 private let exportTip =
-    "document.querySelector('tip-popover .tipui-popover:popover-open')?.innerText.includes('Take your')"
-private let visibleExportTip =
-    "\(exportTip) && getComputedStyle(document.querySelector('.tipui-popover')).visibility === 'visible'"
+    "\(card("tip-popover"))?.matches(':popover-open') && \(card("tip-popover")).innerText.includes('Take your')"
 
 /// CSS rules for tags and attributes from common style sheets: resets, Bootstrap's reboot and Pico's forms.
 private let commonResets = """
@@ -357,9 +269,19 @@ extension Browser {
         try await open(app.address)
     }
 
-    /// Waits until the page's tips are connected to the server.
+    /// Presses the middle of a button of an element's card.
+    fileprivate func pressCard(_ button: String, of element: String) async throws {
+        let place = try await run(
+            "const { x, y, width, height } = \(card(element)).querySelector('\(button)').getBoundingClientRect(); return [x + width / 2, y + height / 2].map(Math.round)"
+        )
+        let numbers = (place as? [NSNumber])?.map(\.intValue) ?? []
+        guard numbers.count == 2 else { throw WebDriverError("The card has no \(button).") }
+        try await press(x: numbers[0], y: numbers[1])
+    }
+
+    /// Waits until the page has asked the server for its tips, whose answer it draws at once.
     fileprivate func waitForTips() async throws {
-        try await wait(until: "'connected' in (document.querySelector('.tipui-foreign')?.dataset || {})")
+        try await wait(until: "performance.getEntriesByType('resource').some(({ name }) => name.includes('/tips/tell'))")
     }
 }
 

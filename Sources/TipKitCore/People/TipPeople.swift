@@ -157,17 +157,10 @@ public final class TipPeople: Sendable {
 // MARK: Positions
 
 extension TipPeople {
-    /// Returns a stream of texts that tell a person's position in the datastore: the text now, and the newest one after
-    /// each commit of the person's changes by any process.
-    ///
-    /// Two texts are equal only if nothing has changed in between. A text may be repeated. Only the newest text waits for
-    /// the reader, and no center is created. The stream ends when this object is released.
-    ///
-    /// - Throws: `TipStoreError`, of kind `invalidPerson` if the id is invalid, or of another kind if the datastore
-    ///   can't be read.
-    package func changes(of id: String) throws -> AsyncStream<String> { try store.person(id).changes() }
-
     /// Calls a closure after each commit of a person's changes by any process, until the returned watch is released.
+    ///
+    /// The closure is called on any thread, may be called once for several commits, and once needlessly at the
+    /// beginning. No center is created.
     ///
     /// - Throws: `TipStoreError`, of kind `invalidPerson` if the id is invalid, or of another kind if the datastore
     ///   can't be read.
@@ -175,7 +168,8 @@ extension TipPeople {
         try store.person(id).watch(onChange)
     }
 
-    /// Reads the text that tells a person's position now, as in ``changes(of:)``.
+    /// Reads a text that tells a person's position in the datastore: two texts are equal only if nothing has changed in
+    /// between.
     ///
     /// - Throws: `TipStoreError`, of kind `invalidPerson` if the id is invalid, or of another kind if the datastore
     ///   can't be read.

@@ -81,8 +81,8 @@ public struct StorePosition: Sendable, Hashable {
         self.number = number
     }
 
-    /// A text that tells this position from others without disclosing the lineage.
-    package var text: String { Digest.text(of: "position", lineage, number) }
+    /// A text that tells this position from all others.
+    package var text: String { "\(String(lineage, radix: 36)).\(String(number, radix: 36))" }
 
     /// A position before all commits of any store.
     public static let unknown = StorePosition(lineage: -1, number: 0)

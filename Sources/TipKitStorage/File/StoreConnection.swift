@@ -59,26 +59,31 @@ final class StoreConnection: Sendable {
         }
     }
 
-    /// Returns the positions of the persons whose rows have changed since the last call.
-    ///
-    /// - Parameter watched: Returns the watched persons, of whom all are read if it isn't known who has changed.
-    func changedPositions(
-        _ deadline: Deadline,
-        _ watched: () -> [PersonID]
-    ) throws -> [(PersonID, StorePosition)] {
-        let seen = seenTurn.withLock { $0 }
-        let (changed, turn) = try read(deadline) { database -> ([(PersonID, StorePosition)], Int64?) in
-            if try StoreSchema.version(of: database) >= StoreSchema.firstVersionWithDone {
-                let turn = try database.first("SELECT max(turn) FROM person") { try $0.integer(0) }
-                if let seen, try PersonState.latestErasure(in: database) <= seen {
-                    return (try PersonState.positions(changedAfter: seen, in: database), turn)
-                }
-                return (try PersonState.positions(of: watched(), in: database), turn)
-            }
-            return (try PersonState.positions(of: watched(), in: database), nil)
+    /// Reads the positions of the persons whose rows have changed since the last call of this method or of
+    /// ``positions(of:_:)``; returns `nil` if it isn't known who has changed.
+    func changedPositions(_ deadline: Deadline) throws -> [(PersonID, StorePosition)]? {
+        guard let seen = seenTurn.withLock({ $0 }) else { return nil }
+        return try readPositions(deadline) { database in
+            guard try PersonState.latestErasure(in: database) <= seen else { return nil }
+            return try PersonState.positions(changedAfter: seen, in: database)
         }
-        seenTurn.withLock { $0 = turn }
-        return changed
+    }
+
+    /// Reads the positions of the given persons.
+    func positions(of persons: [PersonID], _ deadline: Deadline) throws -> [(PersonID, StorePosition)] {
+        try readPositions(deadline) { try PersonState.positions(of: persons, in: $0) } ?? []
+    }
+
+    private func readPositions(
+        _ deadline: Deadline,
+        _ body: (Database) throws -> [(PersonID, StorePosition)]?
+    ) throws -> [(PersonID, StorePosition)]? {
+        let (positions, turn) = try read(deadline) { database in
+            let hasTurns = try StoreSchema.version(of: database) >= StoreSchema.firstVersionWithDone
+            return (try body(database), hasTurns ? try PersonState.latestTurn(in: database) : nil)
+        }
+        if positions != nil { seenTurn.withLock { $0 = turn } }
+        return positions
     }
 
     /// Makes a person's changes, in one transaction with other waiting commits.

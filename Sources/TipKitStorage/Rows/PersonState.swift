@@ -81,6 +81,11 @@ struct PersonState: Equatable {
         try persons.map { ($0, try read($0, in: database)?.position ?? none.position) }
     }
 
+    /// The greatest turn of any person.
+    static func latestTurn(in database: Database) throws -> Int64? {
+        try database.first("SELECT max(turn) FROM person") { try $0.integer(0) }
+    }
+
     /// The turn in which a person was last erased; 0 if no person was.
     static func latestErasure(in database: Database) throws -> Int64 {
         try database.first("SELECT value FROM meta WHERE key = 'erased'") { try $0.integer(0) } ?? 0

@@ -120,6 +120,7 @@
         let tips: TipPages
         let center: TipCenter
         let language: CardLanguage
+        let token: PageToken
         /// The fields that are the same in the forms of all cards.
         let fields: String
 
@@ -127,9 +128,8 @@
             self.tips = tips
             center = try tips.people.center(for: person)
             language = tips.language(chosen: locale, request)
-            let token = PageToken(person: person, at: center.now)
+            token = PageToken(person: person, at: center.now)
             fields = """
-                <input type="hidden" name="id" value="\(token.text)-0">\
                 <input type="hidden" name="secret" value="\(try tips.people.secret(of: person))">\
                 <input type="hidden" name="back" value="\(escaped(request?.path ?? ""))">
                 """
@@ -144,7 +144,8 @@
             return """
                 <template shadowrootmode="open"><link rel="stylesheet" href="\(tips.address(of: .tipsStyleSheet))">\(rules)\
                 <form method="post" action="\(path)/form">\
-                <input type="hidden" name="tip" value="\(escaped(element.tip.id))">\(fields)\
+                <input type="hidden" name="tip" value="\(escaped(element.tip.id))">\
+                <input type="hidden" name="id" value="\(token.text)-\(contentHash(element.tip.id))">\(fields)\
                 \(card.html)</form></template>
                 """
         }

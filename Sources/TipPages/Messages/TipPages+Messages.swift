@@ -76,10 +76,12 @@
             in center: TipCenter
         ) async throws(Refusal) {
             switch press {
-            case "close":
-                center.closePageDisplay(display, of: tip.definition, visible: visible, cause: .closeButton)
-            case "dismiss":
-                center.closePageDisplay(display, of: tip.definition, visible: visible, cause: .dismissed)
+            case "close", "dismiss":
+                let cause = press == "close" ? Tips.Outcome.Cause.closeButton : .dismissed
+                // Of a press that is repeated after the tip was reset, nothing is left to do.
+                center.once(id) {
+                    center.closePageDisplay(display, of: tip.definition, visible: visible, cause: cause)
+                }
             default:
                 guard press.hasPrefix("action:") else { throw .malformed }
                 if center.isDone(id) { return }

@@ -224,7 +224,7 @@
                 let tip = try self.tip(tip)
                 let display = "\(id)-shown"
                 _ = center.beginPageDisplay(display, of: tip.definition)
-                try await take(press, on: tip, id: id, display: display, visible: 0, in: center)
+                try await take(press, on: tip, id: "\(id)-\(press)", display: display, visible: 0, in: center)
                 center.updatePageDisplay(display, of: tip.id, visible: 0, isOver: true)
             } catch let refusal as Refusal {
                 // The page may be old. Don't fail: the redirect loads it again, with the present tips.
