@@ -28,7 +28,7 @@ import TipKitCore
         let center = try server.people.center(for: "ada")
         #expect(center.run { NewsTip().status } == .invalidated(.tipClosed))
         #expect(center.run { NewsTip().record.displayCount } == 1)
-        #expect(await !server.tips.html(for: NewsTip(), person: "ada").contains("<article"))
+        #expect(await !server.tips.html(for: NewsTip(), person: "ada").contains("class=\"card\""))
     }
 
     @Test("An action's press is done once, though the form is sent twice") func action() async throws {

@@ -34,7 +34,7 @@
 
         mutating func card(_ element: TipPages.Element, _ reading: ReadingSettings?) -> String {
             let tip = element.tip
-            var text = "<article class=\"card\" data-kind=\"\(element.kind.rawValue)\""
+            var text = "<div class=\"card\" data-kind=\"\(element.kind.rawValue)\""
             if let edge = element.edge { text += " data-edge=\"\(edge)\"" }
             if let reading { text += attributes(of: reading) }
             let name = tip.title.plain(in: environment)
@@ -54,7 +54,7 @@
                 for action in actions { text += self.action(action) }
                 text += "</div>"
             }
-            return text + "</article>"
+            return text + "</div>"
         }
 
         private func attributes(of reading: ReadingSettings) -> String {
