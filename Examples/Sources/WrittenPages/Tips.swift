@@ -14,10 +14,20 @@ struct StarTip: Tip {
     var title: Text { Text("Mark what you like") }
 }
 
-/// A tip that appears once a page has donated.
+/// The first tip of a group.
+struct FirstTip: Tip {
+    var title: Text { Text("First") }
+}
+
+/// The second tip of the group.
+struct SecondTip: Tip {
+    var title: Text { Text("Second") }
+}
+
+/// A tip that appears while a page has donated exactly once.
 struct DonatedTip: Tip {
     static let donated = Event(id: "donated")
 
     var title: Text { Text("You have donated") }
-    var rules: [Rule] { Rule(Self.donated) { !$0.donations.isEmpty } }
+    var rules: [Rule] { Rule(Self.donated) { $0.donations.count == 1 } }
 }

@@ -23,6 +23,7 @@ struct WrittenPages {
         people = try TipPeople(directory: store)
         tips = TipPages(people: people)
         tips.add(SearchTip(), ExportTip(), StarTip(), DonatedTip())
+        tips.add(.ordered, FirstTip(), SecondTip())
         tips.accept(DonatedTip.donated)
         journal.follow(people)
     }

@@ -2,10 +2,12 @@ import Foundation
 import FoundationNetworking
 import WebDriver
 
-/// An example app in a separate process, with its own datastore, on a free port.
+/// An example app in a separate process, on a free port, with its own datastore or that of another process.
 final class ServedApp: CustomStringConvertible {
     let port: Int
     let store: URL
+    /// The app whose datastore this app uses, too; `nil` if the datastore is its own.
+    private let other: ServedApp?
     private let name: String
     private let arguments: [String]
     /// The maximum number of files and connections that the process may open; `nil` for the test process's limit.
@@ -18,20 +20,25 @@ final class ServedApp: CustomStringConvertible {
         _ name: String,
         _ arguments: [String] = [],
         descriptors: Int? = nil,
-        environment: [String: String] = [:]
+        environment: [String: String] = [:],
+        sharingStoreOf other: ServedApp? = nil
     ) async throws {
         self.name = name
+        self.other = other
         self.arguments = arguments
         self.descriptors = descriptors
         self.environment = environment
         port = try Port.free()
-        store = FileManager.default.temporaryDirectory.appendingPathComponent("served-\(UUID().uuidString)")
+        store =
+            other?.store
+            ?? FileManager.default.temporaryDirectory.appendingPathComponent("served-\(UUID().uuidString)")
         process = Process()
         try await start()
     }
 
     deinit {
         process.terminate()
+        guard other == nil else { return }
         do { try FileManager.default.removeItem(at: store) } catch { print("left behind: \(store.path)") }
     }
 

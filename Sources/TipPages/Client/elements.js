@@ -84,7 +84,8 @@ class TipElement extends HTMLElement {
 		if (isStill && !this.card.outline) this.card.classList.add("still");
 		this.card.outline = card;
 		// The page's zoom isn't the card's.
-		this.card.style.zoom = 1 / zoomOf(this);
+		const zoom = zoomOf(this);
+		this.card.style.zoom = zoom === 1 ? "" : 1 / zoom;
 		for (const button of this.buttons()) if (button.dataset.action) button.toggleAttribute("data-busy", false);
 	}
 	differs(card) {

@@ -97,7 +97,8 @@ import WebDriver
             #expect(try await page.browser.holds("card('tip-view') === first"))
             #expect(try await page.browser.number("entrances") <= 1)
             // WebKit runs the page's script before it has the style sheet of the card.
-            let isInPlace = try await page.browser.holds("document.querySelector('p').getBoundingClientRect().top === place")
+            let top = "document.querySelector('p').getBoundingClientRect().top"
+            let isInPlace = try await page.browser.holds("\(top) === place")
             #expect(isInPlace || engine == .webKit)
             #expect(try await page.browser.holds("!document.querySelector('[aria-live]').innerText"))
             try await page.press(".close", of: "tip-view")

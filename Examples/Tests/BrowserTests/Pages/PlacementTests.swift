@@ -23,7 +23,8 @@ import WebDriver
 
     @Test(
         "A card keeps its size and points at its anchor, whatever the page does to sizes and boxes",
-        arguments: pages.keys.sorted(), Engine.allCases
+        arguments: pages.keys.sorted(),
+        Engine.allCases
     )
     func sizes(name: String, engine: Engine) async throws {
         try await withWrittenPage(engine) { page in
@@ -59,7 +60,9 @@ import WebDriver
     )
     func follows(engine: Engine) async throws {
         try await withWrittenPage(engine) { page in
-            try await page.open("<div id=space></div>\(WrittenPage.popover)<style>.moved { margin-left: 300px }</style>")
+            try await page.open(
+                "<style>.moved { margin-left: 300px }</style><div id=space></div>\(WrittenPage.popover)"
+            )
             try await page.hear("tip-shown ExportTip")
             for move in ["document.querySelector('button').className = 'moved'", "space.style.height = '77px'"] {
                 let distance = try await page.browser.run(

@@ -32,7 +32,9 @@ import WebDriver
     )
     func dismissed(engine: Engine) async throws {
         try await withWrittenPage(engine) { page in
-            try await page.open("\(WrittenPage.popover)<main tabindex=-1><p style='margin-top: 300px'>Some text</p></main>")
+            try await page.open(
+                "\(WrittenPage.popover)<main tabindex=-1><p style='margin-top: 300px'>Some text</p></main>"
+            )
             try await page.hear("tip-shown ExportTip")
             try await page.press("document.querySelector('#export')")
             try await page.press("card('tip-popover').querySelector('.title')")

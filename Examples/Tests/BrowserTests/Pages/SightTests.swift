@@ -38,7 +38,11 @@ struct HiddenPlace: Sendable, CustomTestStringConvertible {
             "d.style.translate = '-300px'"
         ),
         HiddenPlace("behind a layer", "\(view)<div id=d style='position: fixed; inset: 0'></div>", "d.remove()"),
-        HiddenPlace("behind a modal dialog", "\(view)<dialog id=d></dialog><script>d.showModal()</script>", "d.close()"),
+        HiddenPlace(
+            "behind a modal dialog",
+            "\(view)<dialog id=d></dialog><script>d.showModal()</script>",
+            "d.close()"
+        ),
         HiddenPlace(
             "below the fold",
             "<div style='height: 1500px'></div>\(view)<div style='height: 1500px'></div>",

@@ -1,0 +1,47 @@
+import Foundation
+import WebDriver
+
+/// An nginx that passes each request to the next of several servers, whoever sends it.
+final class Balancer {
+    let port: Int
+    private let folder: URL
+    private let process = Process()
+
+    init(over ports: [Int]) async throws {
+        port = try Port.free()
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("balancer-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let servers = ports.map { "server 127.0.0.1:\($0) max_fails=0;" }.joined(separator: " ")
+        let kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+        let temporary = kinds.map { "\($0)_temp_path \(folder.path)/\($0);" }.joined(separator: " ")
+        let configuration = """
+            daemon off; pid \(folder.path)/pid; error_log \(folder.path)/errors;
+            events {}
+            http {
+                access_log off; \(temporary)
+                upstream fleet { \(servers) }
+                server {
+                    listen 127.0.0.1:\(port);
+                    location / {
+                        proxy_pass http://fleet; proxy_http_version 1.1; proxy_buffering off;
+                        proxy_set_header Host $http_host; proxy_set_header Connection "";
+                    }
+                }
+            }
+            """
+        let file = folder.appendingPathComponent("nginx.conf")
+        try Data(configuration.utf8).write(to: file)
+        process.executableURL = URL(fileURLWithPath: "/usr/sbin/nginx")
+        process.arguments = ["-p", folder.path, "-c", file.path, "-e", folder.appendingPathComponent("errors").path]
+        try process.run()
+        try await Port.waitUntilOpen(port)
+    }
+
+    deinit {
+        process.terminate()
+        process.waitUntilExit()
+        do { try FileManager.default.removeItem(at: folder) } catch { print("left behind: \(folder.path)") }
+    }
+
+    var address: String { "http://127.0.0.1:\(port)/" }
+}
