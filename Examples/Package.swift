@@ -85,7 +85,8 @@ let package = Package(
         .testTarget(
             name: "BrowserTests",
             dependencies: [
-                "WebDriver", "WrittenPages", "Trails", "Fixtures", "Listings", "Gallery", "Website", "Photos", "Places", "Preferences",
+                "WebDriver", "WrittenPages", "Trails", "Fixtures", "Listings", "Gallery", "Website", "Photos", "Places",
+                "Preferences",
                 "Tasks",
                 "Workouts",
             ]

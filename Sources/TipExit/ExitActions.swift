@@ -69,6 +69,8 @@ package final class ExitActions: Sendable {
 
     private func waitForRemoval(of owner: ObjectIdentifier, at stage: Stage) {
         let end = ContinuousClock.now + Self.patience
-        while actions.withLock({ $0[stage]?[owner] != nil }), ContinuousClock.now < end { Thread.sleep(forTimeInterval: 0.001) }
+        while actions.withLock({ $0[stage]?[owner] != nil }), ContinuousClock.now < end {
+            Thread.sleep(forTimeInterval: 0.001)
+        }
     }
 }

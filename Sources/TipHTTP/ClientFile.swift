@@ -1,9 +1,10 @@
+import TipHTML
+
 #if Web
     import Foundation
     package import HTTPTypes
     package import NIOCore
 #endif
-import TipHTML
 
 /// A file that every page needs and that browsers cache: the client script or the style sheet.
 package struct ClientFile: Sendable {

@@ -77,7 +77,9 @@
             do {
                 return try deflate(body, accepting: accepting, isWhole: true)
             } catch {
-                Logger(label: "OpenTipKit.Web").warning("A response couldn't be compressed and was sent uncompressed: \(error)")
+                Logger(label: "OpenTipKit.Web").warning(
+                    "A response couldn't be compressed and was sent uncompressed: \(error)"
+                )
                 return nil
             }
         }

@@ -174,7 +174,7 @@ final class StoreHost: Sendable {
                         do {
                             _ = try open().queue.writeWithoutTransaction { try $0.checkpoint(.truncate) }
                             return true
-                        } catch where error.isBusy {
+                        } catch  where error.isBusy {
                             return nil
                         }
                     } ?? false

@@ -19,7 +19,9 @@ import TipKitCore
                 let table = folder.appendingPathComponent("\(language).lproj")
                 do {
                     try FileManager.default.createDirectory(at: table, withIntermediateDirectories: true)
-                    try Data("\"hello\" = \"\(text)\";".utf8).write(to: table.appendingPathComponent("Localizable.strings"))
+                    try Data("\"hello\" = \"\(text)\";".utf8).write(
+                        to: table.appendingPathComponent("Localizable.strings")
+                    )
                 } catch {
                     Issue.record("\(error)")
                 }
@@ -81,7 +83,8 @@ import TipKitCore
         "A card is in the language that the request accepts among those of its texts, or that the host or the element says",
         arguments: [
             ("fr;q=0.9, de-AT", "Hallo", "Tipp schließen", #" lang="de-AT" dir="ltr""#),
-            ("ar", "مرحبا", "إغلاق النصيحة", #" lang="ar" dir="rtl""#), ("fr", "Hello", "Close tip", #"data-kind="view" role"#),
+            ("ar", "مرحبا", "إغلاق النصيحة", #" lang="ar" dir="rtl""#),
+            ("fr", "Hello", "Close tip", #"data-kind="view" role"#),
         ]
     )
     func languages(accepted: String, title: String, close: String, attributes: String) async throws {
@@ -102,7 +105,12 @@ import TipKitCore
             #expect(text.contains(#"aria-label="\#(close)""#))
             #expect(text.contains(attributes))
         }
-        let german = await server.tips.html(for: GreetingTip(), person: "ada", locale: Locale(identifier: "de"), request: request)
+        let german = await server.tips.html(
+            for: GreetingTip(),
+            person: "ada",
+            locale: Locale(identifier: "de"),
+            request: request
+        )
         #expect(german.hasPrefix(#"<tip-view tip="GreetingTip" lang="de" drawn>"#) && german.contains("Hallo"))
         let wished = [["tip": "GreetingTip", "language": "de"]]
         #expect(try await server.tell(tips: wished, headers: [.acceptLanguage: accepted]).text.contains("Hallo"))

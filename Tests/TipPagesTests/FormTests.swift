@@ -53,7 +53,9 @@ import TipKitCore
 
     @Test(
         "A press never leads to another site",
-        arguments: ["//elsewhere.example", "/\\elsewhere.example", "https://elsewhere.example/", "javascript:1", "/a\tb"]
+        arguments: [
+            "//elsewhere.example", "/\\elsewhere.example", "https://elsewhere.example/", "javascript:1", "/a\tb",
+        ]
     )
     func elsewhere(path: String) async throws {
         let server = try PageServer()

@@ -24,7 +24,9 @@ import TipKitCore
         let folder = PeopleFolder()
         let (one, other) = (try PageServer(folder), try PageServer(folder))
         let page = try await one.tell().page
-        let message: [String: any Sendable] = ["id": "\(page)-1", "kind": "shown", "tip": "NewsTip", "display": "\(page)-1"]
+        let message: [String: any Sendable] = [
+            "id": "\(page)-1", "kind": "shown", "tip": "NewsTip", "display": "\(page)-1",
+        ]
         for server in [one, one, other, other] {
             #expect(try await server.tell([message], page: page).refusals == [])
         }
@@ -208,7 +210,8 @@ import TipKitCore
         #expect(try await server.tell(tips: wish).tips == ["WaitingTip"])
     }
 
-    @Test("The outcomes of all people name the person, and each outcome is reported once") func outcomes() async throws {
+    @Test("The outcomes of all people name the person, and each outcome is reported once") func outcomes() async throws
+    {
         let server = try PageServer()
         var outcomes = server.people.outcomes.makeAsyncIterator()
         for person in ["ada", "bea"] {

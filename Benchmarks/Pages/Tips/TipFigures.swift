@@ -63,7 +63,8 @@
                     group.addTask {
                         for number in 0..<count / 2 {
                             let person = "\((2 * number + worker) % 100)"
-                            let page = HandWrittenRows.markup(of: rows)
+                            let page =
+                                HandWrittenRows.markup(of: rows)
                                 + (await pages.html(for: tips.map { .view($0) }, person: person).joined())
                             precondition(page.contains("class=\"card\""), "The page has tips.")
                         }

@@ -4,8 +4,9 @@ import WebDriver
 /// Takes a picture of a page: `Screenshots ADDRESS FILE SIZE light|dark|large|forced [STEP…]`.
 ///
 /// The size is a width, for a picture of the whole page, or `WIDTHxHEIGHT`, for one of its upper part. With `large` the
-/// person has text at twice its size, with `forced` colours of the system's in the place of the page's. The steps are carried out first, in order: `press:SELECTOR` waits for an
-/// element and presses it, `wait:SELECTOR` only waits for it.
+/// person has text at twice its size, with `forced` colours of the system's in the place of the page's. The steps are
+/// carried out first, in order: `press:SELECTOR` waits for an element and presses it, `wait:SELECTOR` only waits for it,
+/// `open:PATH` opens another page, `run:SCRIPT` runs a script, and `until:EXPRESSION` waits until an expression is true.
 @main
 enum Screenshots {
     private static let looks = ["light", "dark", "large", "forced"]
@@ -14,7 +15,7 @@ enum Screenshots {
         let arguments = CommandLine.arguments
         guard arguments.count >= 5, let size = Size(arguments[3]), looks.contains(arguments[4]) else {
             print(
-                "usage: Screenshots ADDRESS FILE WIDTH[xHEIGHT] \(looks.joined(separator: "|")) [press:SELECTOR | wait:SELECTOR]…"
+                "usage: Screenshots ADDRESS FILE WIDTH[xHEIGHT] \(looks.joined(separator: "|")) STEP…"
             )
             exit(64)
         }
@@ -31,7 +32,7 @@ enum Screenshots {
         default: break
         }
         try await browser.open(arguments[1])
-        try await browser.wait(until: "!document.scripts.length || 'connected' in document.body.dataset")
+        try await browser.wait(until: "!document.body.dataset.session || 'connected' in document.body.dataset")
         for step in arguments.dropFirst(5) { try await take(step, in: browser) }
         try await settle(browser, size)
         try await browser.picture().write(to: file)
@@ -41,12 +42,20 @@ enum Screenshots {
 
     private static func take(_ step: String, in browser: Browser) async throws {
         let parts = step.split(separator: ":", maxSplits: 1).map(String.init)
-        guard parts.count == 2, ["press", "wait"].contains(parts[0]) else {
-            print("\(step): a step is press:SELECTOR or wait:SELECTOR")
+        switch (parts.first, parts.last) {
+        case ("press", let selector?):
+            try await browser.wait(until: "document.querySelector('\(selector)')")
+            try await browser.press(selector)
+        case ("wait", let selector?): try await browser.wait(until: "document.querySelector('\(selector)')")
+        case ("open", let path?):
+            let base = try await browser.text("location.origin")
+            try await browser.open(base + path)
+        case ("run", let script?): try await browser.run(script)
+        case ("until", let expression?): try await browser.wait(until: expression)
+        default:
+            print("\(step): a step is press:SELECTOR, wait:SELECTOR, open:PATH, run:SCRIPT or until:EXPRESSION")
             exit(64)
         }
-        try await browser.wait(until: "document.querySelector('\(parts[1])')")
-        if parts[0] == "press" { try await browser.press(parts[1]) }
     }
 
     /// Waits until nothing moves; for a whole page gives the view the height of the page, so that what is fixed to the

@@ -154,7 +154,9 @@ import WebDriver
             try await browser.waitForTips()
             try await browser.wait(until: exportTip)
             for element in ["tip-view", "tip-popover"] {
-                try await browser.run("for (const animation of \(card(element)).getAnimations({ subtree: true })) animation.finish()")
+                try await browser.run(
+                    "for (const animation of \(card(element)).getAnimations({ subtree: true })) animation.finish()"
+                )
             }
             let difference = try await browser.text(
                 """
@@ -284,7 +286,9 @@ extension Browser {
 
     /// Waits until the page has asked the server for its tips, whose answer it draws at once.
     fileprivate func waitForTips() async throws {
-        try await wait(until: "performance.getEntriesByType('resource').some(({ name }) => name.includes('/tips/tell'))")
+        try await wait(
+            until: "performance.getEntriesByType('resource').some(({ name }) => name.includes('/tips/tell'))"
+        )
     }
 }
 

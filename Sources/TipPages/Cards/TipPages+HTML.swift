@@ -140,7 +140,9 @@
             guard tips.offer(element.tip, display: nil, in: center) != nil else { return "" }
             let card = tips.card(element, language, of: center)
             let path = escaped(tips.path)
-            let rules = card.rules.isEmpty ? "" : "<link rel=\"stylesheet\" href=\"\(tips.address(ofRules: card, of: element, language))\">"
+            let rules =
+                card.rules.isEmpty
+                ? "" : "<link rel=\"stylesheet\" href=\"\(tips.address(ofRules: card, of: element, language))\">"
             return """
                 <template shadowrootmode="open"><link rel="stylesheet" href="\(tips.address(of: .tipsStyleSheet))">\(rules)\
                 <form method="post" action="\(path)/form">\

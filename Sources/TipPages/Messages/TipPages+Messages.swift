@@ -33,10 +33,20 @@
                 )
             case .donate:
                 guard let event = message.event else { throw .malformed }
-                try report(message, catalogued { catalog throws(Refusal) in try catalog.report(event: event) }, person, center)
+                try report(
+                    message,
+                    catalogued { catalog throws(Refusal) in try catalog.report(event: event) },
+                    person,
+                    center
+                )
             case .set:
                 guard let name = message.parameter else { throw .malformed }
-                try report(message, catalogued { catalog throws(Refusal) in try catalog.report(parameter: name) }, person, center)
+                try report(
+                    message,
+                    catalogued { catalog throws(Refusal) in try catalog.report(parameter: name) },
+                    person,
+                    center
+                )
             }
         }
 

@@ -231,7 +231,10 @@
                 if refusal == .malformed || refusal == .unknownTip { throw refusal }
                 count(refusal)
             }
-            return Answer(.seeOther, [.location: request.pagePath(fallback: fields["back"]), .cacheControl: "no-store"])
+            return Answer(
+                .seeOther,
+                [.location: request.pagePath(fallback: fields["back"]), .cacheControl: "no-store"]
+            )
         }
     }
 

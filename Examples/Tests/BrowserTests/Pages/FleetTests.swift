@@ -10,10 +10,11 @@ import WebDriver
     @Test("With three processes, of which some are killed, each press and donation of two tabs counts once")
     func fleet() async throws {
         let first = try await ServedApp("WrittenPages")
-        let fleet = [first] + [
-            try await ServedApp("WrittenPages", sharingStoreOf: first),
-            try await ServedApp("WrittenPages", sharingStoreOf: first),
-        ]
+        let fleet =
+            [first] + [
+                try await ServedApp("WrittenPages", sharingStoreOf: first),
+                try await ServedApp("WrittenPages", sharingStoreOf: first),
+            ]
         let balancer = try await Balancer(over: fleet.map(\.port))
         let driver = try await Driver(.chromium)
         let browser = try await driver.browser(width: 1000, height: 700)
@@ -82,7 +83,9 @@ import WebDriver
     private func outcomes(of fleet: [ServedApp]) async throws -> [String] {
         var lines: [String] = []
         for app in fleet {
-            lines += try await app.fetch("journal").split(separator: "\n").map(String.init).filter { $0.hasPrefix("ada ") }
+            lines += try await app.fetch("journal").split(separator: "\n").map(String.init).filter {
+                $0.hasPrefix("ada ")
+            }
         }
         return lines
     }
