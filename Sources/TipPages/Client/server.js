@@ -108,7 +108,7 @@ export const start = (it) => {
 		askNow();
 	});
 	on("securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
-		if (!blockedURI.startsWith(location.origin + base + "/")) return;
+		if (!blockedURI.startsWith(base + "/")) return;
 		say(`the page's security policy forbids requests to ${base}. Allow 'self' in its ${effectiveDirective}.`);
 		if (effectiveDirective === "connect-src") isStopped = true;
 	});

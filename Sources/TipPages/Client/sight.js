@@ -13,9 +13,12 @@ export const zoomOf = (element) => {
 };
 // The largest box of an element that may be broken into lines.
 export const boxOf = (element) => {
-	const range = document.createRange();
-	range.selectNodeContents(element);
-	const all = [...(element.getClientRects().length ? element : range).getClientRects()];
+	let all = [...element.getClientRects()];
+	if (!all[0]) {
+		const range = document.createRange();
+		range.selectNodeContents(element);
+		all = [...range.getClientRects()];
+	}
 	const { left, top, width, height } = all.reduce((largest, next) => area(next) > area(largest) ? next : largest, new DOMRect());
 	// Browsers without this property measure an element in its own zoomed pixels.
 	const scale = "currentCSSZoom" in element ? 1 : zoomOf(element);

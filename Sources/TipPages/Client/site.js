@@ -1,5 +1,5 @@
 // What all files share: the address of the tips, messages in the console, and pauses.
-export const base = new URL(".", import.meta.url).pathname.slice(0, -1);
+export const base = new URL(".", import.meta.url).href.slice(0, -1);
 export const name = "tips " + base;
 export const on = (kind, handle) => addEventListener(kind, handle, true);
 export const now = () => performance.now() / 1000;
