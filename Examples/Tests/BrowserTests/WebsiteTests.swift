@@ -183,7 +183,8 @@ import WebDriver
             try await browser.readTwoRecipes(in: app)
             try await browser.waitForTips()
             try await browser.wait(until: exportTip)
-            let faults = try await browser.audit()
+            // axe doesn't know that a popover is on top. Its text has the colors of that of the inline tip.
+            let faults = try await browser.audit(except: [Exemption("color-contrast?", in: "tip-popover")])
             #expect(faults == [])
         }
     }
