@@ -122,13 +122,8 @@ extension SQLiteTipStore {
     /// - Throws: `TipStoreError` if the file can't be read.
     package func position() throws -> StorePosition { try host.state(of: id).position }
 
-    /// Returns a text that nobody can guess who can't read the file, the same in all processes.
+    /// Returns the lineage of the person's rows, after storing the person if nothing is stored about the person yet.
     ///
-    /// The text changes when the person is erased, and when the file is restored from a copy. The person is stored if
-    /// nothing is stored about the person yet.
-    ///
-    /// - Throws: `TipStoreError` if the file can't be written.
-    package func secret() throws -> String {
-        String(try host.storedState(of: id).position.lineage, radix: 36)
-    }
+    /// - Throws: `TipStoreError` if the file can't be read or written.
+    package func storedLineage() throws -> Int64 { try host.storedState(of: id).position.lineage }
 }

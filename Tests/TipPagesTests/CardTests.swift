@@ -116,6 +116,17 @@ import TipKitCore
         #expect(try await server.tell(tips: wished, headers: [.acceptLanguage: accepted]).text.contains("Hallo"))
     }
 
+    @Test("The HTML of tips is made while other work keeps the main actor busy", .timeLimit(.minutes(1)))
+    @MainActor func offMainActor() throws {
+        let server = try PageServer()
+        let done = DispatchSemaphore(value: 0)
+        Task.detached {
+            _ = await server.tips.html(for: [.view(NewsTip()), .view(OtherTip())], person: "ada")
+            done.signal()
+        }
+        done.wait()
+    }
+
     @Test("The tags for the head name the files, and carry the nonce of a page's policy") func head() throws {
         let tips = try PageServer().tips
         #expect(tips.head.contains(#"<script type="module" src="/app/tips/tips.js">"#))

@@ -182,7 +182,11 @@ extension TipPeople {
     ///
     /// - Throws: `TipStoreError`, of kind `invalidPerson` if the id is invalid, or of another kind if the datastore
     ///   can't be read or written.
-    package func secret(of id: String) throws -> String { try store.person(id).secret() }
+    package func secret(of id: String) throws -> String {
+        let person = try PersonID(id)
+        let lineage = state.withLock { $0.entries[person]?.center }?.lineage
+        return String(try lineage ?? store.person(id).storedLineage(), radix: 36)
+    }
 }
 
 // MARK: Idleness

@@ -94,6 +94,9 @@ public final class TipCenter: Sendable {
     /// The text of the position up to which the center knows its store, without reading the store.
     package var position: String { (state.withLock { $0.rows.position } ?? .unknown).text }
 
+    /// The lineage of the person's rows, without reading the store; `nil` if nothing is stored about the person.
+    package var lineage: Int64? { state.withLock { $0.rows.position?.lineage }.flatMap { $0 > 0 ? $0 : nil } }
+
     /// The clock of the center.
     package var clock: any TipClock { state.withLock { $0.clock } }
 

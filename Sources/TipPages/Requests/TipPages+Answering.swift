@@ -128,7 +128,7 @@
             let token = post.page.flatMap { isValid($0, person, center) ? $0 : nil }
             var answer = PageAnswer(
                 page: token ?? PageToken(person: person, at: center.now).text,
-                position: try people.position(of: person),
+                position: center.position,
                 next: next
             )
             for (wish, card) in cards {
@@ -219,17 +219,17 @@
             guard isOwn else { throw Refusal.foreignOrigin }
             guard requestRates.take(for: person) else { throw Refusal.tooManyRequests }
             let center = try people.center(for: person)
-            do {
+            do throws(Refusal) {
                 try PageToken.check(id, of: person, at: center.now)
                 let tip = try self.tip(tip)
                 let display = "\(id)-shown"
                 _ = center.beginPageDisplay(display, of: tip.definition)
                 try await take(press, on: tip, id: "\(id)-\(press)", display: display, visible: 0, in: center)
                 center.updatePageDisplay(display, of: tip.id, visible: 0, isOver: true)
-            } catch let refusal as Refusal {
+            } catch {
                 // The page may be old. Don't fail: the redirect loads it again, with the present tips.
-                if refusal == .malformed || refusal == .unknownTip { throw refusal }
-                count(refusal)
+                if error == .malformed || error == .unknownTip { throw error }
+                count(error)
             }
             return Answer(
                 .seeOther,
