@@ -3,7 +3,10 @@ import { contains } from "./site.js";
 
 const region = document.createElement("div");
 region.setAttribute("aria-live", "polite");
-region.style.cssText = "position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap";
+Object.assign(region.style, {
+	position: "absolute", width: "1px", height: "1px", margin: "-1px", overflow: "hidden", clipPath: "inset(50%)",
+	whiteSpace: "nowrap",
+});
 
 export const prepare = () => region.isConnected || document.body.append(region);
 export const announce = (text, element) => {

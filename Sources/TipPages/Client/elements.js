@@ -98,18 +98,21 @@ class TipElement extends HTMLElement {
 	async clear(fades) {
 		const { card } = this;
 		if (!card) return;
-		const hadFocus = card.contains(this.shadowRoot.activeElement), anchor = this.isPopover && hadFocus && this.anchor;
+		const hadFocus = card.contains(this.shadowRoot.activeElement);
+		const anchor = this.isPopover && hadFocus && this.anchor;
 		this.card = null;
 		card.inert = true;
 		if (hadFocus) focusAnchor(anchor);
 		if (fades && !matchMedia("(prefers-reduced-motion: reduce)").matches) {
-			await card.animate({ opacity: 0, transform: "scale(0.98)" }, { duration: 160, easing: "ease-in" }).finished.catch(() => {});
+			const leaving = card.animate({ opacity: 0, transform: "scale(0.98)" }, { duration: 160 });
+			await leaving.finished.catch(() => {});
 		}
 		card.remove();
 		if (!this.card) this.states.add("empty");
 	}
 	tell(kind, detail) {
-		this.dispatchEvent(new CustomEvent(kind, { bubbles: true, composed: true, detail: { tip: this.tip, ...detail } }));
+		detail = { tip: this.tip, ...detail };
+		this.dispatchEvent(new CustomEvent(kind, { bubbles: true, composed: true, detail }));
 	}
 }
 export const define = (whenChanged) => {
@@ -157,9 +160,11 @@ const findDeep = (root, id) => {
 	}
 	return null;
 };
-export const focusable = ":is(a[href], button, input, select, textarea, summary, [contenteditable], [tabindex]:not([tabindex='-1'])):not(:disabled)";
+const focusable = `:is(a[href], button, input, select, textarea, summary, [contenteditable],
+	[tabindex]:not([tabindex="-1"])):not(:disabled)`;
 // The last place of the keyboard's focus in an anchor.
-export const stop = (anchor) => anchor && ([...anchor.querySelectorAll(focusable)].pop() || (anchor.matches(focusable) ? anchor : null));
+export const stop = (anchor) => anchor
+	&& ([...anchor.querySelectorAll(focusable)].pop() || (anchor.matches(focusable) ? anchor : null));
 const focusAnchor = (anchor) => {
 	const place = anchor && (anchor.matches(focusable) ? anchor : stop(anchor));
 	if (place) place.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
-// Messages to the server. Each is kept in the browser until the server has answered it, and is told under the same id by
-// any page of the site.
+// Messages to the server. Each is kept in the browser until the server has answered it, and is told under the same id
+// by any page of the site.
 import { name } from "./site.js";
 
 const prefix = name + " ", unnamed = prefix + "? ";
@@ -84,9 +84,11 @@ export const pending = () => [...waiting.values()];
 const most = 50, size = 20_000;
 export const batch = () => {
 	let length = 0;
-	return pending().slice(0, most).filter((message, index) => (length += JSON.stringify(message).length) < size || !index);
+	return pending().slice(0, most)
+		.filter((message, index) => (length += JSON.stringify(message).length) < size || !index);
 };
 export const hasPending = () => waiting.size > 0;
 export const waitsForPage = () => early.length > 0;
 // Whether a press of an earlier page closes a tip.
-export const closes = (tip) => pending().some((message) => message.tip === tip && /^(close|dismiss)$/.test(message.press));
+export const closes = (tip) =>
+	pending().some((message) => message.tip === tip && /^(close|dismiss)$/.test(message.press));

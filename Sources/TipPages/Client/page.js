@@ -26,7 +26,9 @@ const schedule = () => {
 const arrange = () => {
 	isDue = false;
 	const inside = inOrder().filter(({ tip, isConnected }) => tip && isConnected);
-	if (inside[most]) say(`only the first ${most} tip elements of the page get tips. Remove some of the ${inside.length}.`);
+	if (inside[most]) {
+		say(`only the first ${most} tip elements of the page get tips. Remove some of the ${inside.length}.`);
+	}
 	const before = new Map(all().map((slot) => [slot, slot.elements]));
 	for (const slot of slots.values()) slot.elements = [];
 	for (const element of inside.slice(0, most)) {
@@ -89,8 +91,8 @@ const answers = {
 	take(holders, asked, isOther) {
 		if (isOther) for (const slot of all()) slot.reset();
 		for (const slot of asked) {
-			const holder = holders.find(({ dataset: { tip, kind } }) => tip === slot.tip && (kind === "popover") === slot.isPopover)
-				|| holders.find(({ dataset: { tip, unknown } }) => tip === slot.tip && unknown != null);
+			const holder = holders.find(({ dataset: { tip, kind, unknown } }) =>
+				tip === slot.tip && (unknown != null || (kind === "popover") === slot.isPopover));
 			// The next page shows what comes up while this one is left.
 			if (!slot.card && isLeaving) slot.asked = null;
 			else slot.take(holder);

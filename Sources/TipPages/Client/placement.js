@@ -31,14 +31,16 @@ export const place = (card, anchor, edge) => {
 	if (shown < h) style.height = shown + "px";
 	const left = upright ? clamp(x - w / 2, Math.min(margin, x - 18), Math.max(width - margin, x + 18) - w)
 		: side === "left" ? a.right + gap : a.left - gap - w;
-	const top = clamp(!upright ? y - shown / 2 : side === "top" ? a.bottom + gap : a.top - gap - shown, rim, height - shown - rim);
+	const beside = !upright ? y - shown / 2 : side === "top" ? a.bottom + gap : a.top - gap - shown;
+	const top = clamp(beside, rim, height - shown - rim);
 	style.left = left + "px";
 	style.top = top + "px";
 	style.setProperty("--arrow", (upright ? x - left : y - top) + "px");
 	card.dataset.side = side;
 	// It doesn't cover what has the keyboard's focus.
 	const focused = document.querySelector(":focus-visible"), f = focused && boxOf(focused);
-	const covers = f && f.width && left < f.left + 12 && top < f.top + 12 && left + w > f.right - 12 && top + shown > f.bottom - 12;
+	const covers = f && f.width && left < f.left + 12 && top < f.top + 12
+		&& left + w > f.right - 12 && top + shown > f.bottom - 12;
 	style.visibility = covers && !card.getRootNode().host.contains(focused) ? "hidden" : "";
 	return true;
 };

@@ -1,6 +1,6 @@
 // Shows one popover at a time: the first of the page whose anchor a person can see.
 import { place } from "./placement.js";
-import { isBehindModal, isSeen } from "./sight.js";
+import { boxOf, isBehindModal, isSeen } from "./sight.js";
 import { now, on, say } from "./site.js";
 
 let open, frame, openedAt, scrolled = -1;
@@ -64,7 +64,7 @@ export const start = () => on("scroll", () => scrolled = now());
 // Tells the page once of an anchor that has been missing for two seconds.
 const missAnchor = (element) => {
 	const { anchor } = element, id = element.getAttribute("for");
-	if (anchor?.getClientRects().length || anchor?.firstElementChild?.getClientRects().length) return element.missedAt = null;
+	if (anchor && boxOf(anchor).width) return element.missedAt = null;
 	element.missedAt ??= now();
 	if (element.missed === id || now() - element.missedAt < 2) return;
 	element.missed = id;

@@ -3,13 +3,19 @@ import { current, isAnchorSeen, isSettled } from "./popovers.js";
 import { stop } from "./elements.js";
 import { contains, deepFocus, now, on } from "./site.js";
 
-const controls = `a, area, button, input, select, textarea, label, summary, option, canvas, video, audio, iframe, object, embed,
-	[tabindex]:not([tabindex="-1"]), [role]:is(${["button", "checkbox", "combobox", "gridcell", "link", "listbox", "menuitem",
-	"menuitemcheckbox", "menuitemradio", "option", "radio", "scrollbar", "searchbox", "slider", "spinbutton", "switch", "tab",
-	"textbox", "treeitem"].map((role) => `[role="${role}"]`)})`;
+const controls = `a, area, button, input, select, textarea, label, summary, option, canvas, video, audio, iframe, object,
+	embed, [tabindex]:not([tabindex="-1"])`;
+const roles = new RegExp(
+	"^(button|checkbox|combobox|gridcell|link|listbox|menuitem.*|option|radio|scrollbar|searchbox|slider|spinbutton|switch|"
+	+ "tab|textbox|treeitem)$",
+);
 const handlers = /^(on|@|x-on:|v-on:|hx-|jsaction$|data-action$)/;
 const isControl = (node) => node.matches?.(controls) || node.isContentEditable || node.localName?.includes("-")
-	|| node.onclick || node.onpointerdown || node.onmousedown || node.getAttributeNames?.().some((name) => handlers.test(name));
+	|| roles.test(node.role) || node.onclick || node.onpointerdown || node.onmousedown
+	|| node.getAttributeNames?.().some((name) => handlers.test(name));
+
+const layers = `[role=menu], [role=listbox], [role=dialog], :is([aria-haspopup], [role=combobox])[aria-expanded=true],
+	dialog, :popover-open`;
 
 // `slotOf` tells the tip of an element.
 export const start = (slotOf, donate) => {
@@ -37,12 +43,14 @@ export const start = (slotOf, donate) => {
 	let down, hasReacted;
 	const watch = (event) => {
 		let isHeard;
+		const hear = () => isHeard = true;
 		const observer = new MutationObserver(() => hasReacted = true);
 		observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-		addEventListener(event.type, () => isHeard = true, { once: true });
+		addEventListener(event.type, hear);
 		setTimeout(() => {
 			hasReacted ||= event.defaultPrevented || !isHeard;
 			observer.disconnect();
+			removeEventListener(event.type, hear);
 		});
 	};
 	on("pointerdown", (event) => {
@@ -76,7 +84,7 @@ export const start = (slotOf, donate) => {
 	// Whether a menu or layer of the page is in front, to which Escape belongs.
 	const isBehind = (element) => {
 		const focus = deepFocus();
-		return focus?.closest("[role=menu], [role=listbox], [role=dialog], [aria-haspopup][aria-expanded=true], [role=combobox][aria-expanded=true], dialog, :popover-open")
+		return focus?.closest(layers)
 			&& !contains(focus.closest("[role=dialog], dialog") || focus, element)
 			|| document.querySelector(":popover-open, :fullscreen");
 	};
@@ -94,9 +102,11 @@ export const start = (slotOf, donate) => {
 	const tab = (event, element, isBack) => {
 		const place = stop(element.anchor);
 		if (!place) return;
-		const buttons = [...element.card.querySelectorAll("button, a[href]")], focus = deepFocus(), index = buttons.indexOf(focus);
+		const buttons = [...element.card.querySelectorAll("button, a[href]")];
+		const focus = deepFocus(), index = buttons.indexOf(focus);
 		for (const button of buttons) button.tabIndex = -1;
-		const next = index < 0 ? focus === place && !isBack && buttons[0] : isBack ? buttons[index - 1] || place : buttons[index + 1];
+		const next = index < 0 ? focus === place && !isBack && buttons[0]
+			: isBack ? buttons[index - 1] || place : buttons[index + 1];
 		if (next) {
 			event.preventDefault();
 			event.stopImmediatePropagation();

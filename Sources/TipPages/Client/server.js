@@ -52,7 +52,7 @@ const send = async () => {
 		failures = 0;
 		take(told, response, asked, sent);
 	} else if (/^4(00|03|13)$/.test(status)) {
-		say(`the server refuses requests of this page (${status}): ${await reason(response)}. Reload the page.`);
+		say(`the server refused a request of this page with ${status}. ${remedies[status]}`);
 		messages.refuseAll(sent, String(status));
 		if (status === 403 || !sent.length) isStopped = true;
 		else ask();
@@ -62,7 +62,11 @@ const send = async () => {
 	}
 	send();
 };
-const reason = (document) => document?.body?.textContent.trim().slice(0, 80) || "no reason";
+const remedies = {
+	400: "Reload the page, so that it has the server's script.",
+	403: "It takes the page for another site's: let proxies pass the header Host unchanged.",
+	413: "Report less at once.",
+};
 const body = (asked, sent) => ({ page: messages.currentPage(), tips: asked.map(({ wish }) => wish), messages: sent });
 
 const post = (text) => new Promise((resolve) => {
@@ -72,7 +76,9 @@ const post = (text) => new Promise((resolve) => {
 	request.responseType = "document";
 	request.timeout = 20_000;
 	request.onloadend = () => resolve({
-		status: request.status, response: request.response, delay: Number(request.getResponseHeader("retry-after")) || 0,
+		status: request.status,
+		response: request.response,
+		delay: Number(request.getResponseHeader("retry-after")) || 0,
 	});
 	request.send(text);
 });
@@ -91,7 +97,8 @@ const take = (told, document, asked, sent) => {
 		const { id, refusal, open } = dataset;
 		messages.answer(id, { refusal, open });
 		if (/otherPerson|expired/.test(refusal)) {
-			say(`what was done on an earlier page was dropped: ${refusal}. Another person has signed in, or it's long ago.`, "warn");
+			const why = refusal === "expired" ? "it's too long ago" : "another person has signed in";
+			say(`what was done on an earlier page was dropped, since ${why}. Nothing is to be done.`, "warn");
 		}
 	}
 	page.take([...document.querySelectorAll("tip-card")], asked, isOther);

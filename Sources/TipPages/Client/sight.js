@@ -3,7 +3,8 @@
 import { around, contains } from "./site.js";
 
 // The element that has a box, of an element that may have none of its own.
-const boxed = (element) => element.getClientRects().length ? element : element.firstElementChild || element.parentElement;
+const boxed = (element) =>
+	element.getClientRects().length ? element : element.firstElementChild || element.parentElement;
 const area = ({ width, height }) => width * height;
 // How much larger a page draws an element by the CSS property zoom.
 export const zoomOf = (element) => {
@@ -19,7 +20,8 @@ export const boxOf = (element) => {
 		range.selectNodeContents(element);
 		all = [...range.getClientRects()];
 	}
-	const { left, top, width, height } = all.reduce((largest, next) => area(next) > area(largest) ? next : largest, new DOMRect());
+	const largest = all.reduce((one, next) => area(next) > area(one) ? next : one, new DOMRect());
+	const { left, top, width, height } = largest;
 	// Browsers without this property measure an element in its own zoomed pixels.
 	const scale = "currentCSSZoom" in element ? 1 : zoomOf(element);
 	return new DOMRect(left * scale, top * scale, width * scale, height * scale);
@@ -32,13 +34,14 @@ const at = (x, y, passes, root = document) => {
 	if (!front?.shadowRoot || front.getRootNode() !== root) return front;
 	return at(x, y, passes, front.shadowRoot) || front;
 };
-// An element in front covers a point only with a box of its own: a link may extend its pseudo-element over others. What is
-// behind a modal layer isn't seen whatever the size of the layer.
+// An element in front covers a point only with a box of its own: a link may extend its pseudo-element over others. What
+// is behind a modal layer isn't seen whatever the size of the layer.
 const layers = ":modal, :popover-open, :fullscreen";
 const isFront = (element, x, y, passes) => {
 	const front = at(x, y, passes);
 	if (!front || contains(front, element)) return front === element;
-	return contains(element, front) || !front.matches(layers) && ![...front.getClientRects()].some((rect) => covers(rect, x, y));
+	if (contains(element, front)) return true;
+	return !front.matches(layers) && ![...front.getClientRects()].some((rect) => covers(rect, x, y));
 };
 
 // `passes` tells which elements in front don't count.

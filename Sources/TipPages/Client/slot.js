@@ -23,7 +23,8 @@ export class Slot {
 	}
 	get wish() {
 		const { tip, isPopover, display } = this, [first] = this.elements;
-		return { tip, popover: isPopover, edge: first.getAttribute("edge"), language: first.getAttribute("lang"), display };
+		const [edge, language] = ["edge", "lang"].map((name) => first.getAttribute(name));
+		return { tip, popover: isPopover, edge, language, display };
 	}
 	// What the server's answer depends on; an element that comes back under the same needs no question.
 	get request() {
@@ -89,17 +90,14 @@ export class Slot {
 	}
 	report(over, cause = null) {
 		const { tip, display } = this;
-		if (display) tell({ kind: "visible", tip, display, seconds: this.rounded, over, cause });
-	}
-	get rounded() {
-		return Math.round(this.seconds * 100) / 100;
+		if (display) tell({ kind: "visible", tip, display, seconds: rounded(this.seconds), over, cause });
 	}
 
 	// A person presses: "close", "dismiss" or "action:ID".
 	press(press) {
-		const { tip, display } = this, action = press.split("action:")[1], held = display ? this.rounded : Math.round(this.held * 100) / 100;
+		const { tip, display, seconds } = this, action = press.split("action:")[1];
 		if (this.isClosing || action && this.action) return;
-		const said = tell({ kind: "press", tip, display, seconds: held, press });
+		const said = tell({ kind: "press", tip, display, seconds: rounded(display ? seconds : this.held), press });
 		if (action) {
 			this.action = action;
 			this.tellPage("tip-action", { action });
@@ -143,6 +141,7 @@ export class Slot {
 	}
 }
 
+const rounded = (seconds) => Math.round(seconds * 100) / 100;
 const openPage = (address) => {
 	const tab = open(address, "_blank");
 	if (tab) tab.opener = null;
