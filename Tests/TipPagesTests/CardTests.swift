@@ -84,7 +84,7 @@ import TipKitCore
         arguments: [
             ("fr;q=0.9, de-AT", "Hallo", "Tipp schließen", #" lang="de-AT" dir="ltr""#),
             ("ar", "مرحبا", "إغلاق النصيحة", #" lang="ar" dir="rtl""#),
-            ("fr", "Hello", "Close tip", #"data-kind="view" role"#),
+            ("fr", "Hello", "Close tip", #" lang="en" dir="ltr""#),
         ]
     )
     func languages(accepted: String, title: String, close: String, attributes: String) async throws {

@@ -25,6 +25,15 @@ extension Text {
         }
     }
 
+    /// The language of the text where a translation is missing, as a BCP 47 tag; `nil` if the text isn't looked up.
+    package var developmentLanguage: String? {
+        switch storage {
+        case .key(_, let source): BundleStrings.of(source.bundle).developmentLanguage
+        case .joined(let left, let right): left.developmentLanguage ?? right.developmentLanguage
+        case .verbatim, .formatted, .image: nil
+        }
+    }
+
     /// The text as an attributed string, with its emphasis and links.
     ///
     /// This property doesn't exist in SwiftUI. Emphasized text has an ``EmphasisAttribute``, and links have

@@ -10,15 +10,16 @@
         /// The language of each tip that a person prefers, given the languages that a request accepts.
         case accepted([String])
 
-        /// Returns the locale and direction of a tip's card; `nil` if the tip has no strings in several languages, so
-        /// that the card has the language of its texts.
+        /// Returns the locale and direction of a tip's card: those of the language in which the title was developed if the
+        /// request accepts none of the title's and message's languages; `nil` if neither is looked up in any language.
         func reading(of tip: any Tip) -> ReadingSettings? {
             let locale: Locale
             switch self {
             case .chosen(let chosen): locale = chosen
             case .accepted(let tags):
                 let available = tip.title.languages + (tip.message?.languages ?? [])
-                guard let tag = tags.first(where: { Languages.match($0, among: available) != nil }) else { return nil }
+                let match = tags.first { Languages.match($0, among: available) != nil }
+                guard let tag = match ?? tip.title.developmentLanguage else { return nil }
                 locale = Locale(identifier: tag)
             }
             return ReadingSettings(direction: nil, locale: locale)

@@ -36,13 +36,15 @@
         ///   - locale: The locale of the card; `nil` for that of the request, as `init` describes.
         ///   - request: The request for the page. Its language is that of the card, and its path is where a press
         ///     returns to without JavaScript, if the page sends no referrer.
+        ///   - nonce: The nonce of the page's security policy, for the style sheets of the card.
         public func html(
             for tip: any Tip,
             person: String?,
             locale: Locale? = nil,
-            request: HTTPRequest? = nil
+            request: HTTPRequest? = nil,
+            nonce: String? = nil
         ) async -> String {
-            markup(of: [.view(tip)], person: person, locale: locale, request: request).joined()
+            markup(of: [.view(tip)], person: person, locale: locale, request: request, nonce: nonce).joined()
         }
 
         /// Returns the markup of a tip that points at another element of a page.
@@ -56,16 +58,18 @@
         ///   - person: The id of the person who sees the page.
         ///   - locale: The locale of the card; `nil` for that of the request.
         ///   - request: The request for the page.
+        ///   - nonce: The nonce of the page's security policy, for the style sheets of the cards.
         public func html(
             for tip: any Tip,
             anchor: String,
             edge: Edge? = nil,
             person: String?,
             locale: Locale? = nil,
-            request: HTTPRequest? = nil
+            request: HTTPRequest? = nil,
+            nonce: String? = nil
         ) async -> String {
             let element = Element.popover(tip, anchor: anchor, edge: edge)
-            return markup(of: [element], person: person, locale: locale, request: request).joined()
+            return markup(of: [element], person: person, locale: locale, request: request, nonce: nonce).joined()
         }
 
         /// Returns the markup of several tips of a page, one text for each, in the order of the elements.
@@ -78,13 +82,15 @@
         ///   - person: The id of the person who sees the page.
         ///   - locale: The locale of the cards; `nil` for that of the request.
         ///   - request: The request for the page.
+        ///   - nonce: The nonce of the page's security policy, for the style sheets of the cards.
         public func html(
             for elements: [Element],
             person: String?,
             locale: Locale? = nil,
-            request: HTTPRequest? = nil
+            request: HTTPRequest? = nil,
+            nonce: String? = nil
         ) async -> [String] {
-            markup(of: elements, person: person, locale: locale, request: request)
+            markup(of: elements, person: person, locale: locale, request: request, nonce: nonce)
         }
 
         func address(of file: ClientFile) -> String { escaped("\(path)/\(file.name)?v=\(file.version)") }
@@ -93,18 +99,23 @@
             of elements: [Element],
             person: String?,
             locale: Locale?,
-            request: HTTPRequest?
+            request: HTTPRequest?,
+            nonce: String?
         ) -> [String] {
+            // The script asks for later cards in the language that the element names.
+            let chosen = locale ?? request.flatMap(self.locale)
             var page: MarkupPage?
             do {
-                page = try person.map { try MarkupPage(self, person: $0, locale: locale, request: request) }
+                page = try person.map {
+                    try MarkupPage(self, person: $0, language: language(chosen: chosen, request), request, nonce)
+                }
             } catch {
                 let names = elements.map(\.tip.id).joined(separator: ", ")
                 logWarning("The tips \(names) were left out of a page: \(error.localizedDescription)")
             }
             return elements.map { element in
                 let content = page?.content(of: element) ?? ""
-                let language = locale.map { " lang=\"\(escaped($0.identifier(.bcp47)))\"" } ?? ""
+                let language = chosen.map { " lang=\"\(escaped($0.identifier(.bcp47)))\"" } ?? ""
                 let state = content.isEmpty ? "" : " drawn"
                 let start = "tip=\"\(escaped(element.tip.id))\"\(language)\(state)"
                 guard element.kind == .popover else { return "<tip-view \(start)>\(content)</tip-view>" }
@@ -121,13 +132,22 @@
         let center: TipCenter
         let language: CardLanguage
         let token: PageToken
+        /// The attribute with the nonce of the page's policy; empty without one.
+        let nonce: String
         /// The fields that are the same in the forms of all cards.
         let fields: String
 
-        init(_ tips: TipPages, person: String, locale: Locale?, request: HTTPRequest?) throws {
+        init(
+            _ tips: TipPages,
+            person: String,
+            language: CardLanguage,
+            _ request: HTTPRequest?,
+            _ nonce: String?
+        ) throws {
             self.tips = tips
+            self.language = language
+            self.nonce = nonce.map { " nonce=\"\(escaped($0))\"" } ?? ""
             center = try tips.people.center(for: person)
-            language = tips.language(chosen: locale, request)
             token = PageToken(person: person, at: center.now)
             fields = """
                 <input type="hidden" name="secret" value="\(try tips.people.secret(of: person))">\
@@ -142,9 +162,10 @@
             let path = escaped(tips.path)
             let rules =
                 card.rules.isEmpty
-                ? "" : "<link rel=\"stylesheet\" href=\"\(tips.address(ofRules: card, of: element, language))\">"
+                ? ""
+                : "<link rel=\"stylesheet\" href=\"\(tips.address(ofRules: card, of: element, language))\"\(nonce)>"
             return """
-                <template shadowrootmode="open"><link rel="stylesheet" href="\(tips.address(of: .tipsStyleSheet))">\(rules)\
+                <template shadowrootmode="open"><link rel="stylesheet" href="\(tips.address(of: .tipsStyleSheet))"\(nonce)>\(rules)\
                 <form method="post" action="\(path)/form">\
                 <input type="hidden" name="tip" value="\(escaped(element.tip.id))">\
                 <input type="hidden" name="id" value="\(token.text)-\(contentHash(element.tip.id))">\(fields)\

@@ -89,7 +89,7 @@ const answers = {
 		return wanted;
 	},
 	take(holders, asked, isOther) {
-		if (isOther) for (const slot of all()) slot.reset();
+		if (isOther) for (const slot of all()) slot.passOn();
 		for (const slot of asked) {
 			const holder = holders.find(({ dataset: { tip, kind, unknown } }) =>
 				tip === slot.tip && (unknown != null || (kind === "popover") === slot.isPopover));

@@ -18,6 +18,11 @@ export class Slot {
 		this.seconds = this.held = 0;
 		this.isTold = this.isAside = this.isClosing = false;
 	}
+	// The page has another person, who may have the same tip.
+	passOn() {
+		if (this.isTold) this.tellPage("tip-closed", { cause: "ended" });
+		this.reset();
+	}
 	get element() {
 		return this.elements.includes(this.seen) ? this.seen : this.elements[0];
 	}

@@ -31,6 +31,7 @@ export const pass = () => source || timer ? channel?.postMessage(currentPosition
 const listen = () => {
 	source = new EventSource(base + "/stream");
 	const opened = performance.now();
+	let isReady;
 	// A proxy holds the stream back.
 	timer = after(5, () => {
 		source.close();
@@ -38,6 +39,7 @@ const listen = () => {
 	});
 	source.addEventListener("ready", () => {
 		clearTimeout(timer);
+		isReady = true;
 		// Something may have changed while there was no stream.
 		ask();
 	});
@@ -49,6 +51,8 @@ const listen = () => {
 		clearTimeout(timer);
 		source.close();
 		if (performance.now() - opened > 10_000) failures = 0;
+		// A server that is away refuses streams, too, and so may a proxy: after three times the page asks.
+		if (!isReady && failures > 1) return poll(20);
 		timer = after(pause(failures++), listen);
 	};
 };

@@ -211,7 +211,16 @@
             guard let tip = fields["tip"], let press = fields["press"], let id = fields["id"] else {
                 throw Refusal.malformed
             }
-            guard let person = person(of: request) else { throw Refusal.foreignOrigin }
+            let back = Answer(
+                .seeOther,
+                [.location: request.pagePath(fallback: fields["back"]), .cacheControl: "no-store"]
+            )
+            guard press == "close" || press.hasPrefix("action:") else { throw Refusal.malformed }
+            guard let person = person(of: request) else {
+                // The person has signed out since; the redirect loads the page without their tips.
+                count(.otherPerson)
+                return back
+            }
             // A page without referrers hides its origin too; the form then has to know what only the person's pages
             // know.
             let isOwn =
@@ -231,10 +240,7 @@
                 if error == .malformed || error == .unknownTip { throw error }
                 count(error)
             }
-            return Answer(
-                .seeOther,
-                [.location: request.pagePath(fallback: fields["back"]), .cacheControl: "no-store"]
-            )
+            return back
         }
     }
 
