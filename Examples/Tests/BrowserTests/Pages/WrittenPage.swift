@@ -88,6 +88,12 @@ struct WrittenPage {
     /// Presses the middle of the element that an expression returns.
     func press(_ expression: String) async throws {
         try await browser.wait(until: "\(expression)?.getAnimations({ subtree: true }).length === 0")
+        // A card that is leaving still has its place, so others move once it has left.
+        try await browser.wait(
+            until: """
+                ![...document.querySelectorAll('tip-view, tip-popover')].some((tip) => tip.shadowRoot?.querySelector('.card[inert]'))
+                """
+        )
         let place = try await browser.run(
             "const { x, y, width, height } = box(\(expression)); return [x + width / 2, y + height / 2].map(Math.round)"
         )
