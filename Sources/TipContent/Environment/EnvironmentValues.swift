@@ -1,12 +1,12 @@
 /// A collection of values that a view gets from the views that contain it.
 public struct EnvironmentValues {
-    private var entries: [ObjectIdentifier: Entry] = [:]
+    @usableFromInline var entries: [ObjectIdentifier: Entry] = [:]
 
     /// Creates an environment in which every value is the default of its key.
     public init() {}
 
     /// The value of a key; the key's default unless an enclosing view set a value.
-    public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    @inlinable public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
         get {
             guard let entry = entries[ObjectIdentifier(key)], let value = entry.value as? Key.Value else {
                 return Key.defaultValue
@@ -28,10 +28,10 @@ public struct EnvironmentValues {
     }
 
     /// A value that was set, compared by identity if it isn't equatable.
-    private final class Entry {
-        let value: Any
+    @usableFromInline final class Entry {
+        @usableFromInline let value: Any
 
-        init(_ value: Any) {
+        @usableFromInline init(_ value: Any) {
             self.value = value
         }
 

@@ -1,20 +1,20 @@
 /// A copy-on-write container for a large value on the heap.
 package struct Indirect<Value: Equatable & Sendable>: Equatable, Sendable {
-    private final class Box: Sendable {
-        let value: Value
+    @usableFromInline final class Box: Sendable {
+        @usableFromInline let value: Value
 
-        init(_ value: Value) {
+        @usableFromInline init(_ value: Value) {
             self.value = value
         }
     }
 
-    private var box: Box
+    @usableFromInline var box: Box
 
-    package init(_ value: Value) {
+    @inlinable package init(_ value: Value) {
         box = Box(value)
     }
 
-    package var value: Value {
+    @inlinable package var value: Value {
         _read { yield box.value }
         _modify {
             var value = box.value
@@ -24,9 +24,9 @@ package struct Indirect<Value: Equatable & Sendable>: Equatable, Sendable {
     }
 
     /// Returns whether both containers share one box; if so, they are equal, and their values need not be compared.
-    package func isShared(with other: Indirect) -> Bool { box === other.box }
+    @inlinable package func isShared(with other: Indirect) -> Bool { box === other.box }
 
-    package static func == (left: Indirect, right: Indirect) -> Bool {
+    @inlinable package static func == (left: Indirect, right: Indirect) -> Bool {
         left.isShared(with: right) || left.value == right.value
     }
 }
