@@ -27,10 +27,10 @@
         /// JavaScript, the card's buttons submit a form. A tip in the markup counts as displayed only after a person
         /// could see it, which the script says, or after the person has pressed one of its buttons.
         ///
-        /// Use ``html(for:person:locale:request:)-([Element],_,_,_)`` for several tips of a page.
+        /// Pass an array of elements for several tips of a page.
         ///
         /// - Parameters:
-        ///   - tip: A tip that was passed to ``add(_:)-(Tip...)``.
+        ///   - tip: A tip that was passed to `add(_:)`.
         ///   - person: The id of the person who sees the page; if it is `nil`, the element is empty until the script
         ///     has requested the visitor's tips, as ``Visitors`` describes.
         ///   - locale: The locale of the card; `nil` for that of the request, as `init` describes.
@@ -52,7 +52,7 @@
         /// Without JavaScript, the card appears in the flow of the page.
         ///
         /// - Parameters:
-        ///   - tip: A tip that was passed to ``add(_:)-(Tip...)``.
+        ///   - tip: A tip that was passed to `add(_:)`.
         ///   - anchor: The id of the element that the tip points at.
         ///   - edge: The edge of the tip on which the arrow is drawn if there is room, or `nil` for any edge.
         ///   - person: The id of the person who sees the page.

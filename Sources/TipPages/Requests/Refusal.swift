@@ -9,7 +9,7 @@
         case malformed
         /// A path at which there is nothing.
         case unknownPath
-        /// A tip that wasn't passed to ``TipPages/add(_:)``.
+        /// A tip that wasn't passed to `TipPages.add(_:)`.
         case unknownTip
         /// An event or a parameter that pages may not report.
         case unacceptedReport

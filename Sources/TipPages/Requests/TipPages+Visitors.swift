@@ -13,7 +13,7 @@
 
         /// Returns the id of the visitor that a request's cookie names; `nil` if the request has no valid cookie.
         ///
-        /// For people whom the server doesn't know, pass this id to ``html(for:person:locale:request:)-(Tip,_,_,_)``.
+        /// For people whom the server doesn't know, pass this id to `html(for:person:)`.
         public func visitor(_ headers: HTTPFields) -> String? {
             guard case .haveCookie = visitors else { return nil }
             let value = Cookies(from: headers[values: .cookie])[Self.cookie]?.value
