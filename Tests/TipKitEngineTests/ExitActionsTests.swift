@@ -65,18 +65,22 @@ import Testing
 
     @Test("The exit waits for an owner that another thread is releasing") func releasedElsewhere() async {
         let (begun, begin) = AsyncStream.makeStream(of: Void.self)
+        // The owner is being released until the exit, which has begun by then, says so.
+        let hasCommitted = DispatchSemaphore(value: 0)
         let thread = Thread { [actions, ran] in
             let owner = Leaver(actions: actions) {
                 begin.finish()
-                // The owner is released while the exit runs, which this action says has begun.
-                while !ran.names.withLock({ $0.contains("commits") }) { Thread.sleep(forTimeInterval: 0.0001) }
+                hasCommitted.wait()
                 ran.add("released")
             }
             actions.add(owner, at: .files) { _ in ran.add("files") }
         }
         thread.start()
         for await _ in begun {}
-        actions.add(owner, at: .commits) { [ran] _ in ran.add("commits") }
+        actions.add(owner, at: .commits) { [ran] _ in
+            ran.add("commits")
+            hasCommitted.signal()
+        }
         actions.run()
         #expect(names == ["commits", "released"])
     }

@@ -1,7 +1,7 @@
 import Foundation
 import WebDriver
 
-/// An nginx that passes each request to the next of several servers, whoever sends it.
+/// An nginx in front of several servers, which gives each request to the next server in turn.
 final class Balancer {
     let port: Int
     private let folder: URL

@@ -125,4 +125,18 @@
             Response(status: .seeOther, headers: [.location: location, .cacheControl: "no-store"])
         }
     }
+
+    extension ContentCoding {
+        /// Returns a response with a text, compressed if the client accepts compression and the text is large enough.
+        static func response(
+            _ text: String,
+            status: HTTPResponse.Status = .ok,
+            headers: HTTPFields,
+            to request: Request
+        ) -> Response {
+            var headers = headers
+            let body = body(text, headers: &headers, accepting: request.headers)
+            return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: body))
+        }
+    }
 #endif
