@@ -169,7 +169,10 @@ let package = Package(
         .target(name: "TipContent"),
         .target(
             name: "TipKitStorage",
-            dependencies: ["TipKitEngine", "TipExit", .product(name: "GRDB", package: "GRDB.swift")]
+            dependencies: [
+                "TipKitEngine", "TipExit", .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
+            ]
         ),
         .target(
             name: "TipKitEngine",

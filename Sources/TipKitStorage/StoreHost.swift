@@ -59,7 +59,11 @@ final class StoreHost: Sendable {
             throw TipStoreError.unwritable(directory, error)
         }
         signal = commitSignal(for: file)
-        ExitActions.shared.add(self, at: .files) { if !$0.state.withLock({ $0.isClosed }) { $0.flushOrLog() } }
+        ExitActions.shared.add(self, at: .files) { host in
+            guard let connection = host.state.withLock({ $0.isClosed ? nil : $0.connection }) else { return }
+            host.flushOrLog()
+            connection.checkpointBeforeExit()
+        }
         // Delete obsolete rows that a process may have left when it died after a reset.
         sweep()
     }

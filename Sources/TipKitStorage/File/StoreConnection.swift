@@ -13,6 +13,8 @@ final class StoreConnection: Sendable {
     let sideFiles: [FileIdentity?]
     /// The temporary copy that is open if the file itself can't be opened in its folder.
     private let copy: TemporaryCopy?
+    /// What shortens the write-ahead log; `nil` if the file is open for reading only.
+    let checkpointer: Checkpointer?
     /// The cached values of persons' rows, by the persons' keys; read in a transaction, and replaced after the
     /// transaction commits.
     private let memories = Mutex<[Int64: StoreMemory]>([:])
@@ -28,7 +30,8 @@ final class StoreConnection: Sendable {
         replica: String,
         identity: FileIdentity?,
         sideFiles: [FileIdentity?],
-        copy: TemporaryCopy? = nil
+        copy: TemporaryCopy? = nil,
+        checkpointer: Checkpointer? = nil
     ) {
         self.queue = queue
         self.file = file
@@ -36,6 +39,7 @@ final class StoreConnection: Sendable {
         self.identity = identity
         self.sideFiles = sideFiles
         self.copy = copy
+        self.checkpointer = checkpointer
     }
 
     /// Whether the opened files are still at their paths.
@@ -121,7 +125,11 @@ final class StoreConnection: Sendable {
         guard let done else { return }
         memories.withLock { $0 = done.1 }
         for (request, result) in zip(requests, done.0) { request.finish(result) }
+        checkpointer?.checkpointSoon(queue)
     }
+
+    /// Shortens the write-ahead log if it has become long, before the process exits.
+    func checkpointBeforeExit() { checkpointer?.checkpointNow(queue) }
 
     private func check(_ database: Database) throws {
         // Check the schema again, because a newer release may have changed it since this process opened the file.

@@ -50,13 +50,21 @@ extension StoreFile {
     /// - Throws: `StoreFileReplaced` if the file is missing, or was deleted or replaced while it was opened.
     func connect(_ deadline: Deadline) throws -> StoreConnection {
         guard let found = identity else { throw StoreFileReplaced() }
-        let queue = try database(at: file, deadline)
+        let checkpointer = Checkpointer(of: file)
+        let queue = try database(at: file, deadline) { checkpointer.follow($0) }
         try createTables(in: queue, deadline)
         let replica = try StoreIdentity.replica(of: queue, self, deadline)
         let sides = sideIdentities
         guard found == identity, try !sides.contains(nil) || !isLogged(queue) else { throw StoreFileReplaced() }
         restrictToOwner()
-        let connection = StoreConnection(queue, of: self, replica: replica, identity: found, sideFiles: sides)
+        let connection = StoreConnection(
+            queue,
+            of: self,
+            replica: replica,
+            identity: found,
+            sideFiles: sides,
+            checkpointer: checkpointer
+        )
         try connection.read(deadline) { _ = try PersonState.read(.device, in: $0) }
         return connection
     }
@@ -67,7 +75,13 @@ extension StoreFile {
     }
 
     /// Opens a database and its side files.
-    func database(at url: URL, _ deadline: Deadline) throws -> DatabaseQueue {
+    ///
+    /// - Parameter prepare: Called with the connection, which keeps the closure.
+    func database(
+        at url: URL,
+        _ deadline: Deadline,
+        _ prepare: @escaping @Sendable (Database) -> Void = { _ in }
+    ) throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.foreignKeysEnabled = false
         // Let a transaction that can't be rolled back throw an error, instead of crashing the process.
@@ -79,6 +93,7 @@ extension StoreFile {
                     PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON;
                     """
             )
+            prepare(database)
         }
         let opened = try deadline.wait {
             do { return try DatabaseQueue(path: url.path, configuration: configuration) } catch  where error.isBusy {

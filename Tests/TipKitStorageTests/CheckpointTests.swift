@@ -1,0 +1,52 @@
+import Foundation
+import GRDB
+import OpenTipKitTesting
+import Testing
+import TipKitEngine
+
+@testable import TipKitStorage
+
+/// Tests of the write-ahead log, whose pages are moved into the file in the background.
+@Suite struct CheckpointTests {
+    @Test("The pages of a long write-ahead log are moved into the file while the store is open") func moving() throws {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        let checkpointer = try #require(try store.host.open().checkpointer)
+        let before = try size(of: store.host.file.file)
+        for number in 0..<400 { try store.commit([.donation(of: "event \(number)", number)]) }
+        checkpointer.background.sync {}
+        #expect(try size(of: store.host.file.file) > before)
+        #expect(try store.tally(ofEvent: "event 7") == 1)
+    }
+
+    @Test("Commits without a pause don't keep the write-ahead log from starting anew") func restarting() async throws {
+        try await onThread {
+            let directory = TemporaryDirectory()
+            try FileManager.default.createDirectory(at: directory.url, withIntermediateDirectories: true)
+            let file = directory.url.appending(path: "pages.db")
+            let checkpointer = Checkpointer(of: file, due: 50, most: 500)
+            var configuration = Configuration()
+            configuration.prepareDatabase { database in
+                try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
+                checkpointer.follow(database)
+            }
+            let queue = try DatabaseQueue(path: file.path, configuration: configuration)
+            try queue.write { try $0.execute(sql: "CREATE TABLE page (number INTEGER PRIMARY KEY, content BLOB)") }
+            for number in 0..<20_000 {
+                try queue.write { database in
+                    try database.execute(
+                        sql: "INSERT OR REPLACE INTO page VALUES (?, zeroblob(4000))",
+                        arguments: [number % 100]
+                    )
+                }
+                checkpointer.checkpointSoon(queue)
+            }
+            // All commits together have written at least 80 MB.
+            #expect(try size(of: URL(filePath: file.path + "-wal")) < 40_000_000)
+        }
+    }
+}
+
+private func size(of file: URL) throws -> Int {
+    try file.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
+}
