@@ -87,6 +87,7 @@ extension StoreHost {
                 )
             }
         }
+        guard changes.contains(where: \.isNumbered) else { return }
         let position = done.commit.update.position
         state.withLock { state in
             state.watched[person]?.seen = position

@@ -44,6 +44,19 @@ import TipKitEngine
         #expect(visits(centers.one) == 3)
     }
 
+    @Test("Marking an id as done changes nothing that others show", arguments: SharedStoreKind.allCases)
+    func marked(kind: SharedStoreKind) throws {
+        let centers = try TwoCenters(kind)
+        centers.one.run { Self.visited.donate() }
+        centers.two.catchUp()
+        let position = centers.two.position
+        #expect(centers.one.markDone("a"))
+        centers.two.catchUp()
+        #expect(centers.two.position == position)
+        #expect(centers.two.isDone("a"))
+        #expect(!centers.two.markDone("a"))
+    }
+
     @Test("A donation sent by a closure without waiting is stored once", arguments: SharedStoreKind.allCases)
     func sent(kind: SharedStoreKind) async throws {
         let centers = try TwoCenters(kind)

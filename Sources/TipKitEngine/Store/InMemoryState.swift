@@ -65,7 +65,7 @@ struct InMemoryState: Sendable {
     /// Makes the given changes, and returns which of them were refused.
     mutating func commit(_ changes: [StoreChange], after known: StorePosition?) -> StoreCommit {
         var refusals: [Int: StoreRefusal] = [:]
-        if !changes.allSatisfy(\.isNote) { position.number += 1 }
+        if changes.contains(where: \.isNumbered) { position.number += 1 }
         for (index, change) in changes.enumerated() {
             refusals[index] = make(change)
         }

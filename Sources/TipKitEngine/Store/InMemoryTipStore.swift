@@ -28,7 +28,7 @@ public final class InMemoryTipStore: TipStore {
     ) throws -> StoreCommit {
         let (commit, watchers) = state.withLock { state in
             let commit = state.memory.commit(changes, after: position)
-            let isHeard = !changes.allSatisfy(\.isNote)
+            let isHeard = changes.contains(where: \.isNumbered)
             return (commit, isHeard ? state.watchers.keys.filter { $0 != watch?.number } : [])
         }
         if !watchers.isEmpty {

@@ -168,6 +168,15 @@ extension StoreChange {
     /// Whether the change is a note, which isn't a commit.
     public var isNote: Bool { if case .noted = kind { true } else { false } }
 
+    /// Whether a commit of the change advances the person's position; notes and keys that are stored alone don't,
+    /// because nothing that others show depends on them.
+    public var isNumbered: Bool {
+        switch kind {
+        case .noted, .done: false
+        default: true
+        }
+    }
+
     /// Whether the change may make rows obsolete.
     package var isReset: Bool {
         switch kind {

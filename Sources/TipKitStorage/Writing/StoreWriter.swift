@@ -37,7 +37,7 @@ struct StoreWriter {
     /// Makes the changes, and returns which of them were refused.
     mutating func commit(_ changes: [StoreChange], after known: StorePosition?) throws -> StoreCommit {
         var refusals: [Int: StoreRefusal] = [:]
-        let isNumbered = !changes.allSatisfy(\.isNote)
+        let isNumbered = changes.contains(where: \.isNumbered)
         if isNumbered { state.position.number += 1 }
         for (index, change) in changes.enumerated() {
             refusals[index] = try make(change)

@@ -23,7 +23,12 @@
 
         /// Returns style rules whose lengths in `rem` follow the person's text size instead of the page's root element.
         private static func withTextSize(_ rules: String) -> String {
-            rules.replacing(/([0-9.]+)rem/) { "calc(\($0.output.1)*var(--tipui-unit))" }
+            let parts = rules.split(separator: "rem", omittingEmptySubsequences: false)
+            return parts.dropLast().map { part in
+                let length = part.reversed().prefix { ("0"..."9").contains($0) || $0 == "." }.count
+                let (start, number) = (part.dropLast(length), part.suffix(length))
+                return length == 0 ? "\(part)rem" : "\(start)calc(\(number)*var(--tipui-unit))"
+            }.joined() + (parts.last ?? "")
         }
     }
 

@@ -94,12 +94,18 @@
                 }
             default:
                 guard press.hasPrefix("action:") else { throw .malformed }
-                if center.isDone(id) { return }
+                if finishedPresses.withLock({ $0.contains(id) }) || center.isDone(id) { return }
                 let name = press.dropFirst("action:".count)
                 let actions = center.run { Tips.ActionBuilder.buildFinalResult(tip.actions) }
                 guard let action = actions.first(where: { $0.id == name }) else { throw .gone }
                 await MainActor.run { center.run { center.once(id) { action.handler() } } }
-                if center.markDone(id) { center.emit(.action(id: action.id), of: tip.id) }
+                finishedPresses.withLock { _ = $0.insert(id) }
+                // Answer before this is stored: if it gets lost, a repeated press runs the handler again, but not the
+                // changes that it made.
+                Task.detached { [self, action = action.id, tip = tip.id] in
+                    if center.markDone(id) { center.emit(.action(id: action), of: tip) }
+                    finishedPresses.withLock { _ = $0.remove(id) }
+                }
             }
         }
 
