@@ -105,6 +105,7 @@ let package = Package(
             name: "SyncTests",
             dependencies: [
                 "SmallDisk", "TipSyncServer", "DetachedTool",
+                .product(name: "TipPages", package: "OpenTipKit"),
                 .product(name: "OpenTipKit", package: "OpenTipKit"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "HTTPTypes", package: "swift-http-types"),

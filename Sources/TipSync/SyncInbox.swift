@@ -3,6 +3,20 @@
     import TipKitEngine
     import TipKitStorage
 
+    /// Keeps answers of the server from changing the rows of a person who is being erased.
+    final class MergeGate: Sendable {
+        private let isOpen = Mutex(true)
+
+        /// Waits until the answer that is being merged, if there is one, has been merged, and lets no other one be
+        /// merged.
+        func close() { isOpen.withLock { $0 = false } }
+
+        /// Runs a closure that merges an answer; returns `nil` if the gate is closed.
+        func merge<Result>(_ body: () throws -> Result) rethrows -> Result? {
+            try deferringLog { try isOpen.withLock { $0 ? try body() : nil } }
+        }
+    }
+
     /// The work that waits for a sync runner: people who were added, and people whose rows have changed in the store or
     /// at the server.
     final class SyncInbox: Sendable {
@@ -10,8 +24,9 @@
         struct Member: Sendable {
             var store: SQLiteTipStore
             var status: ObservedSyncStatus
-            /// The watch that reports changes in the store.
-            var watch: StoreWatch?
+            /// The watch that reports changes in the store, which no other member has.
+            var watch: StoreWatch
+            let merging = MergeGate()
         }
 
         private struct State {
@@ -39,21 +54,39 @@
 
         /// Adds a member, and marks the member's rows as due for an exchange.
         ///
+        /// - Returns: The member's watch.
         /// - Throws: `TipStoreError` if the store can't be watched.
-        func add(_ id: String, _ store: SQLiteTipStore, _ status: ObservedSyncStatus) throws {
+        func add(_ id: String, _ store: SQLiteTipStore, _ status: ObservedSyncStatus) throws -> StoreWatch {
             let watch = try store.watch { [weak self] in self?.markDue(id) }
-            state.withLock { state in
-                state.members[id] = Member(store: store, status: status, watch: watch)
+            let member = Member(store: store, status: status, watch: watch)
+            let earlier = state.withLock { state in
                 state.leaving.remove(id)
+                return state.members.updateValue(member, forKey: id)
             }
-            status.update { $0.phase = .exchanging }
+            // Release the earlier member only now, because its watch mustn't end while the lock is held.
+            withExtendedLifetime(earlier) {}
+            status.begin()
             markDue(id)
+            return watch
         }
 
-        /// Removes a member as soon as its rows aren't due for an exchange.
-        func remove(_ id: String) {
-            state.withLock { _ = $0.leaving.insert(id) }
+        /// Removes the member with a watch as soon as its rows aren't due for an exchange.
+        func remove(_ id: String, _ watch: StoreWatch) {
+            state.withLock { state in
+                if state.members[id]?.watch === watch { state.leaving.insert(id) }
+            }
             wake()
+        }
+
+        /// Removes a member at once; afterwards no answer changes the member's rows.
+        func forget(_ id: String) {
+            let member = state.withLock { state in
+                state.leaving.remove(id)
+                state.due.remove(id)
+                state.announced[id] = nil
+                return state.members.removeValue(forKey: id)
+            }
+            member?.merging.close()
         }
 
         func markDue(_ id: String) {

@@ -1,5 +1,6 @@
 #if Sync
     package import Foundation
+    import Synchronization
     package import TipKitEngine
     package import TipKitStorage
 
@@ -21,19 +22,24 @@
                 Task.detached { [inbox] in
                     var pause = SyncPause()
                     while !Task.isCancelled {
+                        let start = ContinuousClock.now
+                        let isConnected = Atomic(false)
                         do {
                             try await transport.follow {
+                                isConnected.store(true, ordering: .relaxed)
                                 await loop.resume()
                                 inbox.markAllDue()
                             } onChange: {
                                 inbox.announce($0)
                             }
-                            pause = SyncPause()
                         } catch {
                             // Ignore the error, because the next exchange reports it.
                         }
+                        // Pauses grow also between streams that end soon after they have begun.
+                        if start.duration(to: .now) > SyncPause.longest { pause = SyncPause() }
                         do { try await Task.sleep(for: pause.next()) } catch { return }
-                        inbox.markAllDue()
+                        // After a stream, the next stream asks for what was missed in between.
+                        if !isConnected.load(ordering: .relaxed) { inbox.markAllDue() }
                     }
                 },
             ]
@@ -46,26 +52,32 @@
         /// - Parameters:
         ///   - id: The person's id at the server.
         ///   - status: The status that shows the progress of the exchange.
+        /// - Returns: The watch of the store, by which ``remove(_:_:)`` knows the exchange.
         /// - Throws: `TipStoreError` if the store can't be watched.
-        package func add(_ id: String, _ store: SQLiteTipStore, _ status: ObservedSyncStatus) throws {
+        @discardableResult
+        package func add(_ id: String, _ store: SQLiteTipStore, _ status: ObservedSyncStatus) throws -> StoreWatch {
             try inbox.add(id, store, status)
         }
 
-        /// Stops exchanging a person's rows, after the rows that are waiting have been sent.
-        package func remove(_ id: String) { inbox.remove(id) }
+        /// Stops exchanging a person's rows, after the rows that are waiting have been sent, unless the person was
+        /// added again since.
+        package func remove(_ id: String, _ watch: StoreWatch) { inbox.remove(id, watch) }
+
+        /// Stops exchanging a person's rows at once; afterwards no answer of the server changes them.
+        package func forget(_ id: String) { inbox.forget(id) }
     }
 
     /// Growing pauses between attempts, with random lengths so that many devices don't retry at the same time.
     struct SyncPause {
         private var attempts = 0
-        /// The longest pause in seconds.
-        private static let longest = 60.0
+        /// The longest pause.
+        static let longest = Duration.seconds(60)
 
         /// Returns the next pause: up to a second at first, up to a minute later.
         mutating func next() -> Duration {
-            let bound = min(Self.longest, Double(1 << min(attempts, 10)))
+            let bound = min(Self.longest, .seconds(1 << min(attempts, 10)))
             attempts += 1
-            return .seconds(bound * .random(in: 0.5...1))
+            return bound * Double.random(in: 0.5...1)
         }
     }
 
@@ -86,6 +98,8 @@
         private var pause = SyncPause()
         /// The instant at which the pause after a failed exchange ends; `nil` if there is no such pause.
         private var retryInstant: ContinuousClock.Instant?
+        /// The error of the last exchange; `nil` if it succeeded.
+        private var lastError: Tips.SyncError?
 
         init(inbox: SyncInbox, transport: any SyncTransport, url: URL) {
             (self.inbox, self.transport, self.url) = (inbox, transport, url)
@@ -111,7 +125,7 @@
         }
 
         /// Ends the pause after a failure, since the server is reachable again.
-        func resume() { (retryInstant, pause) = (nil, SyncPause()) }
+        func resume() { (retryInstant, pause, lastError) = (nil, SyncPause(), nil) }
 
         /// Exchanges the rows of due members.
         ///
@@ -128,8 +142,7 @@
                 }
                 member.status.update { $0.phase = .exchanging }
                 do {
-                    var person = try people[id] ?? SyncedPerson(id: id, store: member.store)
-                    person.watch = member.watch
+                    var person = try self.person(id, member)
                     let part = try person.request()
                     people[id] = person
                     member.status.update { $0.waiting = person.waiting }
@@ -152,12 +165,20 @@
                     answer = try await page
                 }
                 let isMore = handle(answer, asked)
-                if retryInstant == nil { pause = SyncPause() }
+                if retryInstant == nil { (pause, lastError) = (SyncPause(), nil) }
                 return isMore
             } catch {
                 fail(asked, error)
                 return false
             }
+        }
+
+        /// Returns what is known of a member's exchanges.
+        private func person(_ id: String, _ member: SyncInbox.Member) throws -> SyncedPerson {
+            if let known = people[id], known.watch === member.watch { return known }
+            var person = try SyncedPerson(id: id, store: member.store)
+            person.watch = member.watch
+            return person
         }
 
         /// Returns the request for the next page of rows; `nil` if there is none, or this device has rows to send
@@ -174,12 +195,22 @@
 
         private func handle(_ answer: ExchangeAnswer, _ asked: [String: SyncInbox.Member]) -> Bool {
             var isMore = false
+            if answer.people.allSatisfy({ asked[$0.person] == nil }) {
+                fail(
+                    asked,
+                    Tips.SyncError(.unreadable, "The sync server at \(url) answered a request with nothing in it.")
+                )
+                return false
+            }
             // Ask again about people without an answer, because a server may answer only the first parts of a request.
             for id in asked.keys where !answer.people.contains(where: { $0.person == id }) { inbox.markDue(id) }
             for part in answer.people {
-                guard let member = asked[part.person], var person = people[part.person] else { continue }
+                guard let member = asked[part.person], var person = people[part.person],
+                    person.watch === member.watch
+                else { continue }
                 do {
-                    let outcome = try person.accept(part, at: answer.date)
+                    let merged = try member.merging.merge { try person.accept(part, at: answer.date) }
+                    guard let outcome = merged else { continue }
                     people[part.person] = person
                     if outcome.isMore { inbox.markDue(part.person) }
                     isMore = isMore || outcome.isMore
@@ -198,7 +229,8 @@
 
         /// Shows an error in the members' statuses, and schedules another attempt.
         private func fail(_ members: [String: SyncInbox.Member], _ error: any Error) {
-            let error = Tips.SyncError(of: error, at: url)
+            let error = error as? Tips.SyncError ?? Tips.SyncError(of: error, at: url)
+            lastError = error
             for (id, member) in members {
                 people[id]?.forgetRequest()
                 inbox.markDue(id)
@@ -214,15 +246,17 @@
             }
         }
 
-        /// Updates the numbers of waiting rows in the members' statuses during the pause after a failed exchange.
+        /// Updates the members' statuses during the pause after a failed exchange.
         private func countWaiting() {
             for (id, member) in inbox.dueMembers {
-                guard var person = people[id] else { continue }
-                person.forgetRequest()
                 do {
+                    var person = try person(id, member)
+                    person.forgetRequest()
                     _ = try person.request()
                     people[id] = person
-                    member.status.update { $0.waiting = person.waiting }
+                    member.status.update {
+                        ($0.phase, $0.waiting, $0.lastError) = (.failing, person.waiting, lastError)
+                    }
                 } catch {
                     // Ignore the error, because the next exchange reports it.
                 }

@@ -61,20 +61,20 @@ import TipKitEngine
         let people = try people()
         weak var center: TipCenter?
         do {
-            let made = try people.center(for: "one")
+            let made = try await people.center(for: "one")
             made.invalidate("tip", reason: .tipClosed)
             center = made
         }
         #expect(center != nil)
         while clock.nextDeadline == nil { await Task.yield() }
         clock.advance(by: 30)
-        _ = try people.center(for: "one")
+        _ = try await people.center(for: "one")
         clock.advance(by: 59)
         while clock.nextDeadline == nil { await Task.yield() }
         #expect(center != nil)
         clock.advance(by: 2)
         while center != nil { await Task.yield() }
-        let again = try people.center(for: "one")
+        let again = try await people.center(for: "one")
         #expect(again.record(of: Self.tip).invalidation?.reason == .tipClosed)
     }
 

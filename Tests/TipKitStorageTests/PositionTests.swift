@@ -50,7 +50,7 @@ import TipKitEngine
         let watch = try one.watch("a") { signal.yield() }
         var iterator = signals.makeAsyncIterator()
         for writer in [one, two, one, two] {
-            try writer.center(for: "a").invalidate("tip \(UUID())", reason: .tipClosed)
+            try await writer.center(for: "a").invalidate("tip \(UUID())", reason: .tipClosed)
             _ = await iterator.next()
         }
         #expect(one.liveCenters == 1)
@@ -127,7 +127,7 @@ import TipKitEngine
         let secret = try one.secret(of: "a")
         #expect(try two.secret(of: "a") == secret)
         #expect(try one.ids == ["a"])
-        try two.center(for: "a").invalidate("tip", reason: .tipClosed)
+        try await two.center(for: "a").invalidate("tip", reason: .tipClosed)
         #expect(try one.secret(of: "a") == secret)
         #expect(try one.secret(of: "b") != secret)
         #expect(try one.position(of: "a") != secret)

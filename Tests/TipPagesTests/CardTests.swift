@@ -41,7 +41,7 @@ import TipKitCore
         #expect(html.hasPrefix(#"<tip-view tip="NewsTip" drawn><template shadowrootmode="open">"#))
         #expect(html.contains("News") && !html.contains("<script>") && !html.contains("<b>"))
         #expect(html.contains(#"action="/app/tips/form""#))
-        #expect(try server.people.center(for: "ada").run { NewsTip().record.displayCount } == 0)
+        #expect(try await server.people.center(for: "ada").run { NewsTip().record.displayCount } == 0)
     }
 
     @Test("The HTML of a popover names its anchor and the edge with the arrow")
@@ -53,7 +53,7 @@ import TipKitCore
 
     @Test("The element of a tip that may not appear, or of an unknown person, is empty") func hidden() async throws {
         let server = try PageServer()
-        try server.people.center(for: "ada").run { NewsTip().invalidate(reason: .tipClosed) }
+        try await server.people.center(for: "ada").run { NewsTip().invalidate(reason: .tipClosed) }
         for person in ["ada", nil] {
             #expect(await server.tips.html(for: NewsTip(), person: person) == #"<tip-view tip="NewsTip"></tip-view>"#)
         }

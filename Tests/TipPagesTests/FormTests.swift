@@ -25,7 +25,7 @@ import TipKitCore
             #expect(answer.head.status == .seeOther)
             #expect(answer.head.headerFields[.location] == "/list?a=1")
         }
-        let center = try server.people.center(for: "ada")
+        let center = try await server.people.center(for: "ada")
         #expect(center.run { NewsTip().status } == .invalidated(.tipClosed))
         #expect(center.run { NewsTip().record.displayCount } == 1)
         #expect(await !server.tips.html(for: NewsTip(), person: "ada").contains(#"class="card""#))
@@ -35,7 +35,7 @@ import TipKitCore
         let server = try PageServer()
         let form = fields(await server.tips.html(for: NewsTip(), person: "ada"), press: "action:<b>")
         for _ in 1...2 { #expect(await server.request(.post, "form", form).head.status == .seeOther) }
-        #expect(try server.people.center(for: "ada").run { NewsTip.read.donations.count } == 1)
+        #expect(try await server.people.center(for: "ada").run { NewsTip.read.donations.count } == 1)
     }
 
     @Test("A press on a page without referrers counts over plain HTTP, and returns to the page's path")
@@ -45,10 +45,10 @@ import TipKitCore
         let form = fields(html, press: "close")
         let forged = form.replacing(/secret=[^&]*/, with: "secret=1")
         #expect(await server.request(.post, "form", forged, headers: [.origin: "null"]).head.status == .forbidden)
-        #expect(try server.people.center(for: "ada").run { NewsTip().status } == .available)
+        #expect(try await server.people.center(for: "ada").run { NewsTip().status } == .available)
         let answer = await server.request(.post, "form", form, headers: [.origin: "null"])
         #expect(answer.head.headerFields[.location] == "/recipes?search=soup")
-        #expect(try server.people.center(for: "ada").run { NewsTip().status } == .invalidated(.tipClosed))
+        #expect(try await server.people.center(for: "ada").run { NewsTip().status } == .invalidated(.tipClosed))
     }
 
     @Test(
@@ -74,7 +74,7 @@ import TipKitCore
         let server = try PageServer()
         let form = fields(await server.tips.html(for: NewsTip(), person: "ada"), press: "close")
         #expect(await server.request(.post, "form", form, person: "bea").head.status == .seeOther)
-        #expect(try server.people.center(for: "bea").run { NewsTip().status } == .available)
+        #expect(try await server.people.center(for: "bea").run { NewsTip().status } == .available)
         #expect(server.tips.refusals == ["otherPerson": 1])
     }
 }

@@ -74,7 +74,9 @@ import TipKitCore
             "cause": "left",
         ]
         #expect(try await other.tell([gone], tips: wish).tips == [])
-        #expect(try other.people.center(for: "ada").run { OnceTip().status } == .invalidated(.displayCountExceeded))
+        #expect(
+            try await other.people.center(for: "ada").run { OnceTip().status } == .invalidated(.displayCountExceeded)
+        )
     }
 
     @Test("A closed tip stays closed, and the other people's stay open", arguments: ["close", "dismiss"])
@@ -85,7 +87,7 @@ import TipKitCore
             "id": "\(page)-1", "kind": "press", "tip": "NewsTip", "press": press, "seconds": 2,
         ]
         for _ in 1...2 { #expect(try await server.tell([message]).tips == []) }
-        #expect(try server.people.center(for: "ada").run { NewsTip().status } == .invalidated(.tipClosed))
+        #expect(try await server.people.center(for: "ada").run { NewsTip().status } == .invalidated(.tipClosed))
         #expect(try await server.tell(person: "bea").tips == ["NewsTip"])
     }
 
@@ -104,7 +106,7 @@ import TipKitCore
             }
             for try await refusals in group { #expect(refusals == []) }
         }
-        #expect(try servers[1].people.center(for: "ada").run { NewsTip.read.donations.count } == 1)
+        #expect(try await servers[1].people.center(for: "ada").run { NewsTip.read.donations.count } == 1)
     }
 
     @Test("Donations and values of a page are stored once, before the answer") func reports() async throws {
@@ -116,7 +118,7 @@ import TipKitCore
             ["id": "\(page)-3", "kind": "set", "parameter": "isPro", "info": "true"],
         ]
         for _ in 1...3 { #expect(try await server.tell(messages).refusals == []) }
-        let center = try server.people.center(for: "ada")
+        let center = try await server.people.center(for: "ada")
         #expect(center.run { NewsTip.isPro })
         #expect(center.run { NewsTip.read.donations.count } == 1)
         #expect(center.run { paid.donations.map(\.cents) } == [5])
@@ -139,7 +141,7 @@ import TipKitCore
         let messages = #"{"id":"\#(page)-1",\#(fields)},{"id":"\#(page)-2","kind":"donate","event":"read"}"#
         let told = Told(await server.request(.post, "tell", #"{"tips":[],"messages":[\#(messages)]}"#))
         #expect(told.refusals == [reason])
-        #expect(try server.people.center(for: "ada").run { NewsTip.read.donations.count } == 1)
+        #expect(try await server.people.center(for: "ada").run { NewsTip.read.donations.count } == 1)
         #expect(server.tips.refusals == [reason: 1])
     }
 
@@ -168,7 +170,7 @@ import TipKitCore
         }
         #expect(try await server.tell(set(1, "isPro")).refusals == ["ambiguousParameter"])
         #expect(try await server.tell(set(2, "OtherTip.isPro")).refusals == [])
-        let center = try server.people.center(for: "ada")
+        let center = try await server.people.center(for: "ada")
         #expect(center.run { [NewsTip.isPro, OtherTip.isPro] } == [false, true])
     }
 
@@ -202,7 +204,7 @@ import TipKitCore
         }
         let server = try PageServer()
         server.tips.add(WaitingTip())
-        try server.people.center(for: "ada").run { WaitingTip.started.donate() }
+        try await server.people.center(for: "ada").run { WaitingTip.started.donate() }
         let wish = [["tip": "WaitingTip"]]
         let told = try await server.tell(tips: wish)
         #expect(told.tips == [] && told.text.contains(#"data-again="60.05""#))

@@ -20,7 +20,7 @@ import TipKitCore
         let visitor = try #require(server.tips.visitor(headers))
         let second = try await server.tell(person: nil, headers: headers)
         #expect(second.answer.head.headerFields[.setCookie] == nil && second.tips == ["NewsTip"])
-        try server.people.center(for: visitor).run { NewsTip().invalidate(reason: .tipClosed) }
+        try await server.people.center(for: visitor).run { NewsTip().invalidate(reason: .tipClosed) }
         #expect(try await server.tell(person: nil, headers: headers).tips == [])
         #expect(server.tips.visitor([.cookie: "tips-visitor=ada"]) == nil)
     }
@@ -30,7 +30,7 @@ import TipKitCore
         let server = try PageServer(visitors: .haveCookie)
         let value = "visitor-AAAAAAAAAAAAAA"
         for name in [value, "visitor-\(String(repeating: "A", count: 22))"] {
-            try server.people.center(for: name).run { NewsTip().invalidate(reason: .tipClosed) }
+            try await server.people.center(for: name).run { NewsTip().invalidate(reason: .tipClosed) }
             for cookie in [value, String(repeating: "A", count: 22)] {
                 let told = try await server.tell(person: nil, headers: [.cookie: "tips-visitor=\(cookie)"])
                 #expect(told.tips == ["NewsTip"])
@@ -69,7 +69,7 @@ import TipKitCore
             refusals += try await server.tell(messages, tips: []).refusals
         }
         #expect(Set(refusals) == ["tooManyReports"])
-        let count = try server.people.center(for: "ada").run { paid.donations.count }
+        let count = try await server.people.center(for: "ada").run { paid.donations.count }
         #expect(count >= 50 && count + refusals.count == 100)
         let other = try await server.tell(person: "bea").page
         let message: [String: any Sendable] = ["id": "\(other)-1", "kind": "donate", "event": "read"]
@@ -101,8 +101,8 @@ import TipKitCore
         guard case .events(let events) = await server.request(.get, "stream").body else { throw Absent() }
         var iterator = events.makeAsyncIterator()
         #expect(await iterator.next().map(String.init(buffer:)) == "event: ready\ndata: {}\n\n")
-        try server.people.center(for: "bea").run { NewsTip().invalidate(reason: .actionPerformed) }
-        try server.people.center(for: "ada").run { NewsTip().invalidate(reason: .actionPerformed) }
+        try await server.people.center(for: "bea").run { NewsTip().invalidate(reason: .actionPerformed) }
+        try await server.people.center(for: "ada").run { NewsTip().invalidate(reason: .actionPerformed) }
         var change = ""
         while let part = await iterator.next() {
             change = String(buffer: part)

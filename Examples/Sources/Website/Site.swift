@@ -37,7 +37,7 @@ struct Site {
     private func list(_ request: Request, _ context: VisitContext) async throws -> Response {
         let words = request.uri.queryParameters["search"].map(String.init) ?? ""
         if !words.isEmpty, let person = context.person {
-            try people.center(for: person).run { SearchTip().invalidate(reason: .actionPerformed) }
+            try await people.center(for: person).run { SearchTip().invalidate(reason: .actionPerformed) }
         }
         let found = Recipe.all.filter { words.isEmpty || $0.title.localizedCaseInsensitiveContains(words) }
         let tips = await tips.html(
@@ -58,7 +58,7 @@ struct Site {
         guard let recipe = Recipe.all.first(where: { $0.id == context.parameters.get("id") }) else {
             throw HTTPError(.notFound)
         }
-        if let person = context.person { try people.center(for: person).run { SearchTip.opened.donate() } }
+        if let person = context.person { try await people.center(for: person).run { SearchTip.opened.donate() } }
         let star = await tips.html(for: StarTip(), anchor: "star", person: context.person, request: request.head)
         return try page(
             "recipe",

@@ -88,7 +88,7 @@ struct WrittenPages {
         let id = try context.parameters.require("tip")
         let tips: [any Tip] = [SearchTip(), ExportTip(), StarTip()]
         guard let tip = tips.first(where: { $0.id == id }) else { throw HTTPError(.notFound) }
-        try people.center(for: "ada").run { tip.invalidate(reason: .actionPerformed) }
+        try await people.center(for: "ada").run { tip.invalidate(reason: .actionPerformed) }
         return .noContent
     }
 }

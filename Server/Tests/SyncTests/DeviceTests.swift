@@ -198,12 +198,12 @@ import TipSyncServer
                 try TipPeople(directory: server.place("two"), [option])
             )
             let ids = (0..<20).map { "person \($0)/é" }
-            for id in ids { try one.center(for: id).run { ClosingTip().invalidate(reason: .tipClosed) } }
+            for id in ids { try await one.center(for: id).run { ClosingTip().invalidate(reason: .tipClosed) } }
             for id in ids {
-                let center = try two.center(for: id)
+                let center = try await two.center(for: id)
                 try await wait { isClosed(center) }
             }
-            #expect(!isClosed(try two.center(for: "nobody")))
+            #expect(!isClosed(try await two.center(for: "nobody")))
             let device = try await server.device(of: ids[3], in: server.place("three"))
             try await wait { isClosed(device) }
         }
@@ -222,10 +222,10 @@ import TipSyncServer
             let option = Tips.ConfigurationOption.syncServer(try server.url, token: token)
             let people = try TipPeople(directory: server.place("host"), [option], mostIdle: 1)
             for id in ["ann", "bob", "ann", "bob"] {
-                let center = try people.center(for: id)
+                let center = try await people.center(for: id)
                 try await wait { phase(center) == .current }
             }
-            let ann = try people.center(for: "ann")
+            let ann = try await people.center(for: "ann")
             try await wait { phase(ann) == .current }
             let device = try await server.device(of: "ann", in: server.place("device"))
             device.run { ClosingTip().invalidate(reason: .tipClosed) }

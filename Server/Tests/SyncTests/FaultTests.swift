@@ -36,6 +36,12 @@ import X509
                 kind: .unreadable
             ),
             Fault(
+                testDescription: "an answer about nobody",
+                status: .ok,
+                body: #"{"date":1,"people":[]}"#,
+                kind: .unreadable
+            ),
+            Fault(
                 testDescription: "an unavailable database",
                 status: .serviceUnavailable,
                 body: "",
@@ -54,6 +60,22 @@ import X509
 
     private func isClosed(_ center: TipCenter) -> Bool {
         center.run { if case .invalidated = ClosingTip().status { true } else { false } }
+    }
+
+    @Test("A device asks more and more rarely for streams that end at once", .timeLimit(.minutes(2)))
+    func endingStreams() async throws {
+        try await RunningServer.with { server in
+            server.endedStreams.withLock { $0 = [] }
+            let device = try await server.device(of: "ann", in: server.place("one"))
+            try await wait { server.endedStreams.withLock { $0?.count ?? 0 } >= 4 }
+            let times = try #require(server.endedStreams.withLock { $0 })
+            // The pauses are at least half of 1, 2 and 4 seconds.
+            #expect(times[0].duration(to: times[3]) >= .seconds(3.5))
+            server.endedStreams.withLock { $0 = nil }
+            let other = try await server.device(of: "ann", in: server.place("two"))
+            other.run { ClosingTip().invalidate(reason: .tipClosed) }
+            try await wait { isClosed(device) }
+        }
     }
 
     @Test(

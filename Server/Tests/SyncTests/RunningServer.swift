@@ -19,6 +19,8 @@ final class RunningServer: Sendable {
     let port: Int
     /// The wrong answer that the server gives to every request; `nil` for correct answers.
     let fault = Mutex<Response?>(nil)
+    /// When streams of changes were asked for, of which each ended at once; `nil` if streams go on.
+    let endedStreams = Mutex<[ContinuousClock.Instant]?>(nil)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sync-\(UUID().uuidString)")
 
     /// Runs a closure with a server.
@@ -120,6 +122,13 @@ private struct FaultMiddleware: RouterMiddleware {
         next: (Request, BasicRequestContext) async throws -> Response
     ) async throws -> Response {
         if let fault = server.fault.withLock({ $0 }) { return fault }
+        let endsStream =
+            request.uri.path.hasSuffix("/changes")
+            && server.endedStreams.withLock { streams in
+                streams?.append(.now)
+                return streams != nil
+            }
+        if endsStream { return Response(status: .ok, headers: [.contentType: "text/event-stream"]) }
         return try await next(request, context)
     }
 }

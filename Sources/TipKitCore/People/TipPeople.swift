@@ -54,6 +54,8 @@ public final class TipPeople: Sendable {
     private let idleTime: TimeInterval
     private let mostIdle: Int
     private let state = Mutex(State())
+    /// Whether the sync server didn't answer in time when a center was last asked for.
+    private let isLate = Atomic(false)
     let readers = OutcomeReaders()
 
     /// Opens the datastore of many people, or creates it.
@@ -82,17 +84,51 @@ public final class TipPeople: Sendable {
         (self.idleTime, self.mostIdle) = (idleTime, mostIdle)
     }
 
-    /// Returns the tip center of a person.
+    /// Returns the tip center of a person, once it has what the sync server knows of the person.
     ///
-    /// As long as the center is referenced or not idle, every call with the same id returns the same center.
+    /// Use this function before you show tips on one of several hosts that sync: the person may have been on another
+    /// one a moment ago. If the server can't be reached, or takes longer than the limit, the center has what this host
+    /// knows, which is logged. Without a sync server, this doesn't wait.
+    ///
+    /// - Parameters:
+    ///   - id: The id of the person, as for the function without `async`.
+    ///   - limit: The longest wait for the server's answer; half a second by default.
+    /// - Throws: `TipStoreError`, of kind `invalidPerson` if the id is invalid, or of another kind if the datastore
+    ///   can't be read.
+    public func center(for id: String, waitingAtMost limit: Duration = .milliseconds(500)) async throws -> TipCenter {
+        let center = try joinedCenter(for: id)
+        let isSettled = await center.sync.settles(within: limit)
+        let wasLate = isLate.exchange(!isSettled, ordering: .relaxed)
+        if !isSettled && !wasLate {
+            logNotice(
+                """
+                The sync server doesn't answer within \(limit), so people see tips as this host knows them: what they \
+                did on another host may be missing.
+                """
+            )
+        }
+        return center
+    }
+
+    /// Returns the tip center of a person, as this host knows the person.
+    ///
+    /// With a sync server, what the person did on another host may still be missing: the function with `async` waits
+    /// for it. As long as the center is referenced or not idle, every call with the same id returns the same center.
     ///
     /// - Parameter id: Any text of 1 to 1024 bytes without NUL, such as the key of the person's account. Ids are
     ///   compared bytewise.
     /// - Throws: `TipStoreError`, of kind `invalidPerson` if the id is invalid, or of another kind if the datastore
     ///   can't be read.
-    public func center(for id: String) throws -> TipCenter {
+    public func center(for id: String) throws -> TipCenter { try joinedCenter(for: id) }
+
+    private func joinedCenter(for id: String) throws -> TipCenter {
         let person = try PersonID(id)
-        if let known = use(person) { return known }
+        let center = try use(person) ?? createCenter(of: id, person)
+        try join(id, person, center)
+        return center
+    }
+
+    private func createCenter(of id: String, _ person: PersonID) throws -> TipCenter {
         let center = TipCenter(clock: clock)
         center.listen { [readers] in readers.send(Outcome(person: id, outcome: $0)) }
         let store = try store.person(id)
@@ -110,12 +146,26 @@ public final class TipPeople: Sendable {
             )
             return (registered, state.removeSurplusCenter(over: mostIdle))
         }
-        if registered === center, let membership = try sync?.join(id, store, center.sync) {
-            state.withLock { $0.entries[person]?.membership = membership }
-        }
         withExtendedLifetime(surplus) {}
         startReleasingIdleCenters()
         return registered
+    }
+
+    /// Syncs the rows of a person whose center isn't synced yet.
+    private func join(_ id: String, _ person: PersonID, _ center: TipCenter) throws {
+        guard let sync else { return }
+        let isJoined = state.withLock {
+            $0.entries[person].map { $0.center !== center || $0.membership != nil } ?? true
+        }
+        if isJoined { return }
+        let membership = try sync.join(id, store.person(id), center.sync)
+        // Release the membership that another thread may have begun meanwhile outside the lock.
+        let other = state.withLock { state in
+            let other = state.entries[person]?.membership
+            state.entries[person]?.membership = membership
+            return other
+        }
+        withExtendedLifetime(other) {}
     }
 
     /// The ids of all people with stored data, in bytewise order.
@@ -127,18 +177,27 @@ public final class TipPeople: Sendable {
 
     /// Erases all data of a person, in memory and on disk.
     ///
-    /// If the person's center exists, it continues without any data.
+    /// If the person's center exists, it continues without any data. What a sync server has of the person stays there,
+    /// and comes back when the center is next asked for: erase the person at the server first.
     ///
     /// - Throws: `TipStoreError`, of kind `invalidPerson` if the id is invalid, or of another kind if the datastore
     ///   can't be written. If it throws, nothing is erased.
     public func erase(_ id: String) throws {
         let person = try PersonID(id)
-        let center = state.withLock { $0.entries[person]?.center }
+        let (center, membership) = state.withLock { state in
+            (state.entries[person]?.center, state.entries[person]?.membership.take())
+        }
+        // From now on, no answer of the server brings rows back.
+        withExtendedLifetime(membership) {}
+        sync?.forget(id)
         // Reset the center before its rows are erased. The reset also discards donations that aren't stored yet.
         try center?.reset()
         try store.erase(person: id)
         center?.catchUp()
     }
+
+    /// Whether the rows of people whose centers are in memory are synced with a server.
+    package var isSynced: Bool { sync != nil }
 
     /// The number of people whose centers are in memory.
     package var liveCenters: Int { state.withLock { $0.entries.values.count { $0.center != nil } } }

@@ -105,14 +105,16 @@ extension Tips.ConfigurationOption.CloudKitContainer {
 
         /// Fetches a person's rows now, and syncs them until the returned membership is released.
         func join(_ id: String, _ store: SQLiteTipStore, _ status: ObservedSyncStatus) throws -> SyncMembership {
-            try runner.add(id, store, status)
-            return SyncMembership { [runner] in runner.remove(id) }
+            let watch = try runner.add(id, store, status)
+            return SyncMembership { [runner] in runner.remove(id, watch) }
         }
+
+        /// Stops syncing a person's rows at once; afterwards nothing from the server changes them.
+        func forget(_ id: String) { runner.forget(id) }
 
         /// Sends a person's unsent rows once, without syncing the person's rows afterwards.
         fileprivate func send(_ id: String, _ store: SQLiteTipStore) throws {
-            try runner.add(id, store, ObservedSyncStatus())
-            runner.remove(id)
+            runner.remove(id, try runner.add(id, store, ObservedSyncStatus()))
         }
     }
 #else
@@ -124,6 +126,7 @@ extension Tips.ConfigurationOption.CloudKitContainer {
     /// A placeholder for builds without the `Sync` trait, which don't sync.
     struct PeopleSync: Sendable {
         func join(_ id: String, _ store: SQLiteTipStore, _ status: ObservedSyncStatus) throws -> SyncMembership? { nil }
+        func forget(_ id: String) {}
     }
 #endif
 

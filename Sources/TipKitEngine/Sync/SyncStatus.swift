@@ -83,14 +83,22 @@ extension Tips.SyncError: LocalizedError {
 /// An observable sync status.
 package final class ObservedSyncStatus: Observable, Sendable {
     private let registrar = ObservationRegistrar()
-    private let state = Mutex(Tips.SyncStatus())
+    private struct State {
+        var status = Tips.SyncStatus()
+        /// Whether no first exchange is awaited.
+        var isSettled = true
+        var waiting: [UInt64: CheckedContinuation<Void, Never>] = [:]
+        var lastNumber: UInt64 = 0
+    }
+
+    private let state = Mutex(State())
 
     package init() {}
 
     /// The status.
     package var status: Tips.SyncStatus {
         registrar.access(self, keyPath: \.status)
-        return state.withLock { $0 }
+        return state.withLock { $0.status }
     }
 
     /// Changes the status, and publishes the change on the main actor.
@@ -98,12 +106,61 @@ package final class ObservedSyncStatus: Observable, Sendable {
     /// A view starts to observe the status only after it has read the status. A change that another thread published
     /// between the reading and the observing would be lost.
     package func update(_ body: (inout Tips.SyncStatus) -> Void) {
-        let isChange = state.withLock { state in
-            let old = state
-            body(&state)
-            return state != old
+        let (isChange, settled) = state.withLock { state in
+            let old = state.status
+            body(&state.status)
+            if state.status.phase != .exchanging { state.isSettled = true }
+            let settled = state.isSettled ? Array(state.waiting.values) : []
+            if state.isSettled { state.waiting = [:] }
+            return (state.status != old, settled)
         }
+        for continuation in settled { continuation.resume() }
         guard isChange else { return }
         Task { @MainActor in registrar.withMutation(of: self, keyPath: \.status) {} }
+    }
+
+    /// Begins the first exchange with a server.
+    package func begin() {
+        state.withLock { $0.isSettled = false }
+        update { $0.phase = .exchanging }
+    }
+
+    /// Waits until the first exchange has ended or failed.
+    ///
+    /// - Parameter limit: The longest wait.
+    /// - Returns: Whether the exchange has ended or failed by then; `true` without a server.
+    package func settles(within limit: Duration) async -> Bool {
+        if state.withLock({ $0.isSettled }) { return true }
+        return await withTaskGroup(of: Bool.self) { group in
+            group.addTask { await self.settle() }
+            group.addTask {
+                do { try await Task.sleep(for: limit) } catch { return false }
+                return false
+            }
+            let isSettled = await group.next() ?? false
+            group.cancelAll()
+            return isSettled
+        }
+    }
+
+    /// Waits until the first exchange has ended or failed, or the task is cancelled.
+    private func settle() async -> Bool {
+        let number = state.withLock { state in
+            state.lastNumber += 1
+            return state.lastNumber
+        }
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let isOver = state.withLock { state in
+                    if state.isSettled || Task.isCancelled { return true }
+                    state.waiting[number] = continuation
+                    return false
+                }
+                if isOver { continuation.resume() }
+            }
+        } onCancel: {
+            state.withLock { $0.waiting.removeValue(forKey: number) }?.resume()
+        }
+        return state.withLock { $0.isSettled }
     }
 }

@@ -44,7 +44,8 @@
             request: HTTPRequest? = nil,
             nonce: String? = nil
         ) async -> String {
-            markup(of: [.view(tip)], person: person, locale: locale, request: request, nonce: nonce).joined()
+            let page = await markup(of: [.view(tip)], person: person, locale: locale, request: request, nonce: nonce)
+            return page.joined()
         }
 
         /// Returns the markup of a tip that points at another element of a page.
@@ -69,7 +70,8 @@
             nonce: String? = nil
         ) async -> String {
             let element = Element.popover(tip, anchor: anchor, edge: edge)
-            return markup(of: [element], person: person, locale: locale, request: request, nonce: nonce).joined()
+            let page = await markup(of: [element], person: person, locale: locale, request: request, nonce: nonce)
+            return page.joined()
         }
 
         /// Returns the markup of several tips of a page, one text for each, in the order of the elements.
@@ -90,7 +92,7 @@
             request: HTTPRequest? = nil,
             nonce: String? = nil
         ) async -> [String] {
-            markup(of: elements, person: person, locale: locale, request: request, nonce: nonce)
+            await markup(of: elements, person: person, locale: locale, request: request, nonce: nonce)
         }
 
         func address(of file: ClientFile) -> String { escaped("\(path)/\(file.name)?v=\(file.version)") }
@@ -101,13 +103,14 @@
             locale: Locale?,
             request: HTTPRequest?,
             nonce: String?
-        ) -> [String] {
+        ) async -> [String] {
             // The script asks for later cards in the language that the element names.
             let chosen = locale ?? request.flatMap(self.locale)
             var page: MarkupPage?
             do {
-                page = try person.map {
-                    try MarkupPage(self, person: $0, language: language(chosen: chosen, request), request, nonce)
+                if let person {
+                    let language = language(chosen: chosen, request)
+                    page = try await MarkupPage(self, person: person, language: language, request, nonce)
                 }
             } catch {
                 let names = elements.map(\.tip.id).joined(separator: ", ")
@@ -143,11 +146,11 @@
             language: CardLanguage,
             _ request: HTTPRequest?,
             _ nonce: String?
-        ) throws {
+        ) async throws {
             self.tips = tips
             self.language = language
             self.nonce = nonce.map { " nonce=\"\(escaped($0))\"" } ?? ""
-            center = try tips.people.center(for: person)
+            center = try await tips.people.center(for: person)
             token = PageToken(person: person, at: center.now)
             fields = """
                 <input type="hidden" name="secret" value="\(try tips.people.secret(of: person))">\

@@ -74,8 +74,8 @@
             switch (method, request.name) {
             case (.get, ClientFile.tipsScript.name): return file(.tipsScript, request)
             case (.get, ClientFile.tipsStyleSheet.name): return file(.tipsStyleSheet, request)
-            case (.get, "rules.css"): return try styleRules(request)
-            case (.get, "stream") where request.head.method == .get: return try stream(request)
+            case (.get, "rules.css"): return try await styleRules(request)
+            case (.get, "stream") where request.head.method == .get: return try await stream(request)
             case (.post, "form"): return try await form(request)
             case (.post, _) where !request.isSameOrigin: throw Refusal.foreignOrigin
             case (.post, "tell"): return try await tell(request)
@@ -112,7 +112,7 @@
                 return Answer(.noContent, [.cacheControl: "no-store"])
             }
             guard requestRates.take(for: person) else { throw Refusal.tooManyRequests }
-            let center = try people.center(for: person)
+            let center = try await people.center(for: person)
             var results: [(id: String, refusal: Refusal?)] = []
             for message in post.messages {
                 do throws(Refusal) {
@@ -181,11 +181,11 @@
         }
 
         /// Answers with the style rules that a card of the person needs besides the style sheet of tips.
-        private func styleRules(_ request: TipRequest) throws -> Answer {
+        private func styleRules(_ request: TipRequest) async throws -> Answer {
             let tip = try tip(request.query("tip") ?? "")
             guard let person = person(of: request) else { throw Refusal.unknownPath }
             let chosen = request.query("language").map { Locale(identifier: String($0.prefix(35))) }
-            let card = card(.view(tip), language(chosen: chosen, nil), of: try people.center(for: person))
+            let card = card(.view(tip), language(chosen: chosen, nil), of: try await people.center(for: person))
             let headers: HTTPFields = [
                 .contentType: ClientFile.tipsStyleSheet.type, .cacheControl: "private, max-age=31536000, immutable",
                 .xContentTypeOptions: "nosniff",
@@ -227,7 +227,7 @@
                 try request.isSameOrigin || request.hasHiddenOrigin && fields["secret"] == people.secret(of: person)
             guard isOwn else { throw Refusal.foreignOrigin }
             guard requestRates.take(for: person) else { throw Refusal.tooManyRequests }
-            let center = try people.center(for: person)
+            let center = try await people.center(for: person)
             do throws(Refusal) {
                 try PageToken.check(id, of: person, at: center.now)
                 let tip = try self.tip(tip)

@@ -52,8 +52,10 @@
     }
 
     extension TipPages {
-        func stream(_ request: TipRequest) throws -> Answer {
+        func stream(_ request: TipRequest) async throws -> Answer {
             guard let person = person(of: request) else { return Answer(.noContent, [.cacheControl: "no-store"]) }
+            // While the stream is open, changes that the person makes on other hosts arrive.
+            let center = people.isSynced ? try await people.center(for: person) : nil
             let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
             let mark = StreamMark()
             let watch = try people.watch(person) {
@@ -64,7 +66,7 @@
             let id = ObjectIdentifier(mark)
             wake.onTermination = { [streams] _ in
                 streams.remove(id, of: person)
-                withExtendedLifetime((watch, mark)) {}
+                withExtendedLifetime((watch, mark, center)) {}
             }
             let headers: HTTPFields = [
                 .contentType: "text/event-stream", .cacheControl: "no-store, no-transform",

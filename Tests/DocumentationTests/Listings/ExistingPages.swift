@@ -42,9 +42,9 @@
             return tips
         }
 
-        static func donate(_ request: Request, _ context: Context, tips: TipPages, people: TipPeople) throws {
+        static func donate(_ request: Request, _ context: Context, tips: TipPages, people: TipPeople) async throws {
             if let person = context.person ?? tips.visitor(request.headers) {
-                try people.center(for: person).run {
+                try await people.center(for: person).run {
                     SearchTip.opened.donate()
                     ExportTip().invalidate(reason: .actionPerformed)
                     print(SearchTip().explain().summary)
@@ -91,7 +91,7 @@
             let people = try TipPeople(directory: folder, [.displayFrequency(.daily), .clock(clock)])
             let tips = TipPages(people: people)
             tips.add(SearchTip(), ExportTip())
-            try people.center(for: "ada").run {
+            try await people.center(for: "ada").run {
                 for _ in 1...2 { SearchTip.opened.donate() }
                 // As when the page has shown the tip.
                 SearchTip().beginDisplay()?.end()

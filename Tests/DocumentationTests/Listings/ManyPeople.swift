@@ -16,7 +16,7 @@ enum ManyPeopleListings {
     }
 
     static func hint(for person: String, of people: TipPeople) async throws -> String? {
-        let center = try people.center(for: person)
+        let center = try await people.center(for: person)
         return await center.run {
             await DigestTip.opened.donate()
             guard let display = DigestTip().beginDisplay() else { return nil }
