@@ -49,7 +49,7 @@ import Testing
                 // Written by the plug-in AssetSymbols. Change the asset catalog instead.
                 #if !canImport(Darwin)
                 import Foundation
-                import SwiftUI
+                \("import") SwiftUI
 
                 private let resourceBundle = Bundle.module
 
