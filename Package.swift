@@ -20,6 +20,7 @@ let package = Package(
         .library(name: "SwiftUI", targets: ["SwiftUI", "SwiftUICore"]),
         .library(name: "SwiftUICore", targets: ["SwiftUICore"]),
         .library(name: "OpenTipKitTesting", targets: ["OpenTipKitTesting"]),
+        .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
     ],
     traits: [
         .trait(name: "Macros", description: "#Rule, @Parameter and #Preview, through swift-syntax."),
@@ -156,7 +157,7 @@ let package = Package(
         .target(
             name: "TipHTTP",
             dependencies: [
-                "TipHTML",
+                "TipHTML", "TipContent",
                 .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Web"])),
                 .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
                 .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
@@ -190,6 +191,9 @@ let package = Package(
                 .product(name: "SwiftSyntaxMacros", package: "swift-syntax", condition: .when(traits: ["Macros"])),
             ]
         ),
+        // Writes names for the colors and pictures in an app's asset catalogs.
+        .plugin(name: "AssetSymbols", capability: .buildTool(), dependencies: ["AssetSymbolsTool"]),
+        .executableTarget(name: "AssetSymbolsTool"),
         .target(name: "OpenTipKitTesting", dependencies: ["OpenTipKit"]),
         // Simulations and the conformance of renderers, for the tests below.
         .target(
@@ -201,6 +205,7 @@ let package = Package(
             ]
         ),
 
+        .testTarget(name: "AssetSymbolsToolTests", dependencies: ["AssetSymbolsTool"]),
         .testTarget(name: "TipRowsTests", dependencies: ["TipRows", "OpenTipKitTesting"]),
         .testTarget(
             name: "TipKitMacrosTests",
@@ -318,7 +323,7 @@ let package = Package(
 
 // Settings of every target; keep this loop after the declarations. The spellings hold `[Option]` without `any`, as
 // Apple's samples do, which ExistentialAny warns of.
-for target in package.targets where target.name != "SpellingTests" {
+for target in package.targets where target.name != "SpellingTests" && target.type != .plugin {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("MemberImportVisibility"),

@@ -1,4 +1,5 @@
 package import Foundation
+import TipContent
 
 /// The pictures among an app's resources, by the names that `Image("name")` uses.
 ///
@@ -13,23 +14,28 @@ package struct AssetIndex: Sendable {
         "svg": "image/svg+xml", "webp": "image/webp",
     ]
 
-    /// The pictures in the resource bundles beside the program.
-    package static let app: AssetIndex = {
-        let folder = Bundle.main.bundleURL
-        let names = (FileManager.default.subpaths(atPath: folder.path, deep: false)).sorted()
-        return AssetIndex(folders: names.filter { $0.hasSuffix(".resources") }.map(folder.appendingPathComponent))
-    }()
+    /// The pictures in the app's resources, and those of each bundle beside the program by the bundle's name.
+    package static let app = AssetIndex(folders: ResourceFolders.own, bundles: ResourceFolders.all)
 
     /// Indexes the pictures in folders and their subfolders.
     ///
     /// If several pictures have the same name, the first one is used.
-    package init(folders: [URL]) {
+    ///
+    /// - Parameters:
+    ///   - folders: The folders whose pictures are found by their names alone.
+    ///   - bundles: The folders whose pictures are found by the name of the folder and theirs.
+    package init(folders: [URL], bundles: [URL] = []) {
         var files: [String: URL] = [:]
-        for folder in folders {
-            for path in FileManager.default.subpaths(atPath: folder.path, deep: true).sorted() {
-                let file = folder.appendingPathComponent(path)
-                guard Self.types[file.pathExtension.lowercased()] != nil else { continue }
-                for name in Self.names(of: path) where files[name] == nil { files[name] = file }
+        for (folders, isBundle) in [(folders, false), (bundles, true)] {
+            for folder in folders {
+                for path in (FileManager.default.subpaths(atPath: folder.path) ?? []).sorted() {
+                    let file = folder.appendingPathComponent(path)
+                    guard Self.types[file.pathExtension.lowercased()] != nil else { continue }
+                    for name in Self.names(of: path) {
+                        let name = isBundle ? "\(folder.lastPathComponent)/\(name)" : name
+                        if files[name] == nil { files[name] = file }
+                    }
+                }
             }
         }
         self.files = files
@@ -47,14 +53,9 @@ package struct AssetIndex: Sendable {
         last = String(last.prefix(upTo: last.lastIndex(of: ".") ?? last.endIndex))
         for scale in ["@2x", "@3x"] where last.hasSuffix(scale) { last.removeLast(scale.count) }
         if let set = parts.last, set.hasSuffix(".imageset") { last = String(set.dropLast(".imageset".count)) }
-        return [last, (parts + [last]).joined(separator: "/")]
-    }
-}
-
-extension FileManager {
-    /// Returns the paths in a folder, optionally including its subfolders; empty if the folder can't be read.
-    fileprivate func subpaths(atPath path: String, deep isDeep: Bool) -> [String] {
-        if isDeep { return subpaths(atPath: path) ?? [] }
-        do { return try contentsOfDirectory(atPath: path) } catch { return [] }
+        let names = [last, (parts + [last]).joined(separator: "/")]
+        // In a catalog, a folder may be part of the name.
+        guard let catalog = parts.lastIndex(where: { $0.hasSuffix(".xcassets") }) else { return names }
+        return names + [(parts[(catalog + 1)...].dropLast() + [last]).joined(separator: "/")]
     }
 }

@@ -43,12 +43,15 @@ public final class SQLiteTipStore: TipStore {
     ///
     /// - Throws: `TipStoreError` if the datastore can't be opened or written.
     public static func erase(directory: URL) throws {
-        guard FileManager.default.fileExists(atPath: StoreFile(directory: directory).file.path) else { return }
+        guard exists(in: directory) else { return }
         let store = try SQLiteTipStore(directory: directory)
         for person in try store.persons() { try store.erase(person: person) }
         try store.commit([.allReset(date: Date())])
         try store.close()
     }
+
+    /// Whether a directory has a datastore, which may be damaged.
+    package static func exists(in directory: URL) -> Bool { StoreFile(directory: directory).identity != nil }
 
     /// Runs a closure on a consistent snapshot of the file, and runs it again if the file had to be repaired.
     public func read<Result>(_ body: (any StoreSnapshot) throws -> Result) throws -> Result {

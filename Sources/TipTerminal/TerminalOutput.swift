@@ -6,6 +6,8 @@ struct TerminalOutput {
     var arguments: [String] = []
     /// Whether standard error is a terminal and this process isn't a background job.
     var isInteractive = true
+    /// Whether a person typed the command, rather than a script.
+    var isTyped = true
     /// Whether standard output is a terminal.
     var isOutputTerminal = true
     /// The width of the terminal in columns.
@@ -15,7 +17,7 @@ struct TerminalOutput {
     ///
     /// - Parameter piped: Whether a tip may be printed even if standard output is a pipe or a file.
     func admitsTips(piped: Bool) -> Bool {
-        isInteractive && (isOutputTerminal || piped) && !isContinuousIntegration && !isCompletion && !areTipsOff
+        isInteractive && (isOutputTerminal || piped) && !isCompletion && !areTipsOff && (areTipsOn || isForPerson)
     }
 
     /// Whether bold, dim and italic text may be used.
@@ -29,7 +31,8 @@ struct TerminalOutput {
     /// Whether the terminal can show Unicode lines and arrows, instead of ASCII characters.
     var supportsUnicode: Bool {
         let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
-        let isUTF8 = ["utf-8", "utf8"].contains(where: locale.lowercased().hasSuffix)
+        // A locale is a language, a territory, a character set and a variant, such as `ca_ES.UTF-8@valencia`.
+        let isUTF8 = ["utf-8", "utf8"].contains(where: locale.prefix { $0 != "@" }.lowercased().hasSuffix)
         return isUTF8 && !isDumb && terminal != "linux"
     }
 
@@ -47,13 +50,23 @@ struct TerminalOutput {
 
     private var isDumb: Bool { terminal.isEmpty || terminal == "dumb" }
 
-    private var isContinuousIntegration: Bool {
-        !["", "0", "false"].contains(environment["CI", default: ""].lowercased())
+    /// Whether a person gave the command, at the prompt of a shell that no program operates.
+    private var isForPerson: Bool { isTyped && !isSet("CI") && !Self.agents.contains(where: isSet) }
+
+    /// The variables that coding agents set for the commands that they give.
+    static let agents = [
+        "AGENT", "AI_AGENT", "CLAUDECODE", "CODEX_SANDBOX", "CODEX_THREAD_ID", "CURSOR_AGENT", "GEMINI_CLI", "OPENCODE",
+    ]
+
+    private func isSet(_ variable: String) -> Bool {
+        !["", "0", "false"].contains(environment[variable, default: ""].lowercased())
     }
 
-    private var areTipsOff: Bool {
-        ["off", "0", "no", "false"].contains(environment["TIPS", default: ""].lowercased())
-    }
+    private var areTipsOff: Bool { ["off", "0", "no", "false"].contains(tips) }
+
+    private var areTipsOn: Bool { ["on", "1", "yes", "true"].contains(tips) }
+
+    private var tips: String { environment["TIPS", default: ""].lowercased() }
 
     /// Whether a shell runs the tool only to complete a command line or to generate a completion script.
     private var isCompletion: Bool {
@@ -73,6 +86,7 @@ extension TerminalOutput {
             environment: environment,
             arguments: ProcessInfo.processInfo.arguments,
             isInteractive: isatty(STDERR_FILENO) == 1 && (group == getpgrp() || group == -1),
+            isTyped: StartedProcess.isCurrentTyped,
             isOutputTerminal: isatty(STDOUT_FILENO) == 1,
             width: measuredWidth ?? environment["COLUMNS"].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil } ?? 80
         )

@@ -14,7 +14,10 @@ extension Tip {
     /// Nothing is printed or counted:
     /// - unless standard error is a terminal, and the tool belongs to its foreground process group;
     /// - if standard output is a pipe or a file, unless `evenIfPiped` is set;
-    /// - if `CI` is set in the environment, except to `0` or `false`, or if `TIPS` is `off`, `no`, `0` or `false`;
+    /// - unless a person typed the command at the prompt of a shell: not if a script, `make` or a hook runs the tool,
+    ///   not if a coding agent does, and not if `CI` is set in the environment, except to `0` or `false`. If `TIPS` is
+    ///   `on`, `yes`, `1` or `true`, this condition doesn't apply;
+    /// - if `TIPS` is `off`, `no`, `0` or `false`;
     /// - while a shell completes a command line;
     /// - if ``TerminalTips/areOff`` is set, or the tip may not appear;
     /// - if the display can't be stored, for example because the disk is full.
@@ -63,16 +66,21 @@ extension Tip {
 
 /// The state shared by all tips in terminals.
 public enum TerminalTips {
-    private static let off = Tips.Parameter(TerminalTips.self, "+areOff", false)
-
-    /// Returns whether a person could read a printed tip, according to the conditions of `print` for terminal and
-    /// environment.
+    /// Returns whether a person could read a printed tip, according to the conditions of `print` for terminal,
+    /// environment and typed commands, and hasn't turned tips off.
     ///
-    /// Call this function before `Tips.configure`, so that the tool opens no datastore in pipes and scripts.
+    /// Call this function before `Tips.configure`, and count what the person does only if it returns `true`. A tool
+    /// that a script runs then opens no datastore, and nothing of what the script does is counted. At a prompt the
+    /// function opens the datastore, if there is one, for `configure`; it returns `false` if that fails.
     ///
-    /// - Parameter evenIfPiped: Whether tips are also printed if standard output is a pipe or a file.
-    public static func canAppear(evenIfPiped: Bool = false) -> Bool {
-        TerminalOutput.standardError.admitsTips(piped: evenIfPiped)
+    /// - Parameters:
+    ///   - configuration: The options that you pass to `Tips.configure`, which say where the datastore is.
+    ///   - evenIfPiped: Whether tips are also printed if standard output is a pipe or a file.
+    public static func canAppear(
+        _ configuration: [Tips.ConfigurationOption] = [],
+        evenIfPiped: Bool = false
+    ) -> Bool {
+        TerminalOutput.standardError.admitsTips(piped: evenIfPiped) && !Tips.areOffInTerminals(by: configuration)
     }
 
     /// Whether a person has turned off the tips of this tool, usually with a command of the tool.
@@ -80,7 +88,7 @@ public enum TerminalTips {
     /// The value is stored with the tips, so it also applies to later runs of the tool, and is `false` after a reset of
     /// all tips. Setting it before `Tips.configure` has no effect.
     public static var areOff: Bool {
-        get { off.wrappedValue }
-        set { off.wrappedValue = newValue }
+        get { Tips.areOffInTerminals.wrappedValue }
+        set { Tips.areOffInTerminals.wrappedValue = newValue }
     }
 }

@@ -22,13 +22,11 @@ struct TipCard {
         let arrow = TerminalText(output.supportsUnicode ? "→ " : "> ")
         actions = tip.actions.map { $0.label() }.filter(\.containsCode)
             .map { arrow + TerminalText($0, supportsLinks: supportsLinks) }
-        footer =
-            hideCommand.map { command in
-                [
-                    Hint(label: "Hide this tip:", command: "\(command) \(Self.shellWord(tip.id))"),
-                    Hint(label: "Hide all tips:", command: "\(command), or TIPS=off"),
-                ]
-            } ?? [Hint(label: "Hide all tips:", command: "TIPS=off")]
+        let id = hideCommand == nil ? nil : Self.shellWord(tip.id)
+        footer = [
+            hideCommand.flatMap { command in id.map { Hint(label: "Hide this tip:", command: "\(command) \($0)") } },
+            Hint(label: "Hide all tips:", command: (hideCommand.map { "\($0), or " } ?? "") + "TIPS=off"),
+        ].compactMap(\.self)
     }
 
     /// An instruction with a command to type.
@@ -45,8 +43,10 @@ struct TipCard {
         }
     }
 
-    /// Returns a word, quoted for a shell if it contains special characters.
-    private static func shellWord(_ word: String) -> String {
+    /// Returns a word, quoted for a shell if it contains special characters; `nil` if a person can't type the word,
+    /// because it contains a control character such as a line break.
+    private static func shellWord(_ word: String) -> String? {
+        guard !word.contains(where: \.isNewline), TerminalText.safe(word) == word else { return nil }
         let isPlain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.:/+".contains($0)) }
         if isPlain, !word.isEmpty { return word }
         return "'\(word.replacing("'", with: "'\\''"))'"

@@ -100,6 +100,25 @@ import Testing
         }
     }
 
+    @Test(
+        "currentTipUpdates doesn't keep its tip center, and ends when the center is released",
+        .timeLimit(.minutes(1)),
+        arguments: [0, 2]
+    )
+    func centerEnds(tips: Int) async throws {
+        let group = TipGroup { for number in 0..<tips { NumberedTip(number: number) } }
+        var center: TipCenter? = try .forTesting()
+        weak let left = center
+        var updates = center?.run { group.currentTipUpdates }.makeAsyncIterator()
+        if tips > 0 { #expect(await updates?.next(isolation: nil) is NumberedTip) }
+        center = nil
+        #expect(await updates?.next(isolation: nil) == nil)
+        while left != nil {
+            try Task.checkCancellation()
+            await Task.yield()
+        }
+    }
+
     @Test("One group may have a different current tip for each person") @MainActor func twoPeople() throws {
         let group = TipGroup(.ordered) {
             NumberedTip(number: 1); NumberedTip(number: 2)

@@ -50,6 +50,12 @@ import Testing
         #expect(decision(tip, used) { $0.displayedSince = now }.status == .available)
     }
 
+    @Test("A tip with a maximum display count of 0 or less never appears", arguments: [0, -1])
+    func noDisplays(count: Int) {
+        let tip = TipDefinition(id: "a", options: [Tips.MaxDisplayCount(count)])
+        #expect(decision(tip, TipRecord()).status == .invalidated(.displayCountExceeded))
+    }
+
     @Test(
         "B6.4 B6.5 A tip is invalidated at its maximum display duration, but no display ends within a minute",
         arguments: [

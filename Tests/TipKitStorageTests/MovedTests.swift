@@ -79,4 +79,18 @@ import TipKitStorage
         #expect(try store.update(since: header.position).isEverything)
         try holdsAll(store, by: header.replica)
     }
+
+    @Test("A store that is removed and restored many times has a new replica id each time, also with the old inode")
+    func putBackOften() throws {
+        var replicas: Set<String> = [try fill().replica]
+        let backup = TemporaryDirectory()
+        try FileManager.default.copyItem(at: directory.url, to: backup.url)
+        for _ in 1...30 {
+            try FileManager.default.removeItem(at: directory.url)
+            try FileManager.default.copyItem(at: backup.url, to: directory.url)
+            let store = try directory.store()
+            #expect(replicas.insert(try store.header().replica).inserted)
+            try store.close()
+        }
+    }
 }

@@ -38,6 +38,37 @@ import TipKitCore
         #expect(try await server.people.center(for: "ada").run { NewsTip.read.donations.count } == 1)
     }
 
+    private struct LineTip: Tip {
+        static let read = Event(id: "line-read")
+        let id: String
+        var title: Text { Text("Lines") }
+        var actions: [Action] { Action(id: "read\r\nit\u{0}", title: "Read") { Self.read.donate() } }
+    }
+
+    @Test(
+        "A tip's buttons work though its id and an action's id have line breaks and control characters",
+        arguments: ["a\nb", "a\r\nb", "a\rb", "a\u{0}b", "a\u{1B}b", "a\tb"]
+    )
+    func controls(id: String) async throws {
+        let server = try PageServer()
+        let tip = LineTip(id: id)
+        server.tips.add(tip)
+        let center = try server.people.center(for: "ada")
+        let html = await server.tips.html(for: tip, person: "ada")
+        // Browsers send line breaks in forms as two characters.
+        let form = fields(html, press: "action:read\nit").replacing("%0A", with: "%0D%0A")
+        #expect(await server.request(.post, "form", form).head.status == .seeOther)
+        #expect(center.run { LineTip.read.donations.count } == 1)
+        let said = try #require(html.firstMatch(of: /tip="([^"]*)"/)).output.1
+        let page = try await server.tell().page
+        #expect(try await server.tell(tips: [["tip": String(said)]]).tips == [String(said)])
+        let message: [String: any Sendable] = [
+            "id": "\(page)-1", "kind": "press", "tip": String(said), "press": "close", "seconds": 1,
+        ]
+        #expect(try await server.tell([message], page: page).refusals == [])
+        #expect(center.run { tip.status } == .invalidated(.tipClosed))
+    }
+
     @Test("A press on a page without referrers counts over plain HTTP, and returns to the page's path")
     func hidden() async throws {
         let server = try PageServer()

@@ -25,6 +25,22 @@ import Testing
     }
 
     @Test(
+        "No tip is printed in a script or for a coding agent, unless TIPS is on",
+        arguments: [[:], ["CI": "1"]] + TerminalOutput.agents.map { [$0: "1"] }
+    )
+    func scripts(environment: [String: String]) {
+        let output = TerminalOutput(environment: environment, isTyped: !environment.isEmpty)
+        #expect(!output.admitsTips(piped: true))
+        for value in ["on", "1", "yes", "TRUE"] {
+            var output = output
+            output.environment["TIPS"] = value
+            #expect(output.admitsTips(piped: true))
+            output.isInteractive = false
+            #expect(!output.admitsTips(piped: true))
+        }
+    }
+
+    @Test(
         "No tip is printed while a tool generates shell completions",
         arguments: ["---completion", "--generate-completion-script=zsh"]
     )
@@ -49,6 +65,8 @@ import Testing
         }
         #expect(supportsUnicode(["LANG": "en_GB.UTF-8"]))
         #expect(supportsUnicode(["LC_ALL": "C.utf8", "LANG": "C"]))
+        #expect(supportsUnicode(["LANG": "ca_ES.UTF-8@valencia"]))
+        #expect(!supportsUnicode(["LANG": "de_DE@euro"]))
         #expect(!supportsUnicode(["LC_ALL": "C", "LANG": "en_GB.UTF-8"]))
         #expect(!supportsUnicode([:]))
         #expect(!supportsUnicode(["LANG": "en_GB.UTF-8", "TERM": "linux"]))

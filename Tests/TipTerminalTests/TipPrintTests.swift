@@ -128,6 +128,27 @@ private struct PlainTip: Tip {
         #expect(text.contains("trails tips off 'it'\\''s 広い' · "))
     }
 
+    @Test(
+        "If a tip's id can't be typed, the box says only how to hide all tips",
+        arguments: ["a\nb", "a\r\nb", "a\u{0}b", "a\tb", "a\u{1B}[2Jb", "a\u{2028}b"]
+    )
+    func untypable(id: String) {
+        struct LineTip: Tip {
+            let id: String
+            var title: Text { Text("Ask for help") }
+        }
+        let output = TerminalOutput(environment: Self.modern.merging(["NO_COLOR": "1"]) { $1 }, width: 60)
+        #expect(
+            lines(LineTip(id: id), hideCommand: "trails tips off", on: output) == [
+                "╭─ Tip ───────────────────────────────────────╮",
+                "│ Ask for help                                │",
+                "│                                             │",
+                "│ Hide all tips: trails tips off, or TIPS=off │",
+                "╰─────────────────────────────────────────────╯",
+            ]
+        )
+    }
+
     @Test("A tip's id, texts and links can't write escape sequences to the terminal") func hostile() {
         struct HostileTip: Tip {
             let evil = "\u{1B}[2J\u{9B}2J\u{1B}]52;c;AAAA\u{7}\u{8}"

@@ -42,6 +42,20 @@ import TipUIWeb
         }
     }
 
+    @Test("A picture of another target's bundle is found only by the bundle's name, and by its folders in the catalog")
+    func bundles() throws {
+        defer { remove() }
+        let gull = "A_One.resources/a.xcassets/Birds/Gull.imageset/1.png"
+        _ = try index(gull, "A_Two.resources/Gull.png", "A_Two.resources/Owl.png")
+        let bundles = ["A_One.resources", "A_Two.resources"].map(folder.appendingPathComponent)
+        let index = AssetIndex(folders: [bundles[0]], bundles: bundles)
+        for name in ["Gull", "Birds/Gull", "A_One.resources/Gull", "A_One.resources/Birds/Gull"] {
+            #expect(index.picture(named: name)?.file.lastPathComponent == "1.png", "\(name)")
+        }
+        #expect(index.picture(named: "A_Two.resources/Gull")?.file.lastPathComponent == "Gull.png")
+        #expect(index.picture(named: "Owl") == nil)
+    }
+
     @Test("The server sends only image assets from the disk, each with its media type") @MainActor func serving()
         async throws
     {

@@ -25,10 +25,10 @@ final class Person {
         try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     }
 
-    /// Runs `trails` in a pseudo-terminal and waits until it exits.
+    /// Types a command at the prompt of an interactive shell in a pseudo-terminal, and waits until the shell exits.
     ///
     /// - Parameters:
-    ///   - line: The arguments, separated by spaces.
+    ///   - line: The arguments of `trails`.
     ///   - environment: Variables added to the environment of a terminal.
     ///   - isPiped: Whether standard output is a pipe.
     ///   - isHungUp: Whether the terminal is closed before the tool starts.
@@ -41,9 +41,39 @@ final class Person {
         isHungUp: Bool = false,
         shell: String = ":"
     ) throws -> TrailsRun {
+        // The shell waits for a line, so that the terminal can be closed before the tool starts.
+        let wait = isHungUp ? "trap '' HUP; read line; " : ""
+        return try types(
+            command: "\(wait)\(shell); \"$TRAILS\" \(line); code=$?; exec 2> /dev/null; exit $code",
+            to: ["bash", "--norc", "--noprofile", "--noediting", "-i"],
+            environment: environment,
+            width: width,
+            isPiped: isPiped,
+            isHungUp: isHungUp
+        )
+    }
+
+    /// Types a line into an interactive shell in a pseudo-terminal, and waits until the shell exits.
+    ///
+    /// - Parameters:
+    ///   - command: The line, in which `$TRAILS` is the tool.
+    ///   - shell: The words that start the shell.
+    func types(
+        command: String,
+        to shell: [String],
+        environment: [String: String] = [:],
+        width: UInt16 = 80,
+        isPiped: Bool = false,
+        isHungUp: Bool = false
+    ) throws -> TrailsRun {
         var (master, slave): (Int32, Int32) = (-1, -1)
         var size = winsize(ws_row: 24, ws_col: width, ws_xpixel: 0, ws_ypixel: 0)
+        var settings = termios()
         try check(openpty(&master, &slave, nil, nil, &size))
+        // What is typed isn't shown, so that the screen has only what the commands write.
+        try check(tcgetattr(slave, &settings))
+        settings.c_lflag &= ~tcflag_t(ECHO)
+        try check(tcsetattr(slave, TCSANOW, &settings))
         var name = [CChar](repeating: 0, count: 64)
         try check(ttyname_r(slave, &name, name.count))
         var pipeEnds: [Int32] = [-1, -1]
@@ -64,18 +94,17 @@ final class Person {
         // The value of POSIX_SPAWN_SETSID, which Glibc's module doesn't declare.
         posix_spawnattr_setflags(&attributes, 0x80)
 
-        // The shell waits for a line, so that the terminal can be closed before the tool starts.
-        let script = "trap '' HUP; \(isHungUp ? "read line;" : "") \(shell); exec \"$0\" \"$@\""
-        let words = ["/bin/sh", "-c", script, Self.program] + line.split(separator: " ").map(String.init)
         var process: pid_t = 0
-        try withCStrings(words) { words in
+        try withCStrings(shell) { words in
             try withCStrings(variables(environment)) { variables in
-                let result = posix_spawn(&process, "/bin/sh", &actions, &attributes, words, variables)
+                let result = posix_spawnp(&process, shell[0], &actions, &attributes, words, variables)
                 guard result == 0 else { throw POSIXError(.init(rawValue: result) ?? .EINVAL) }
             }
         }
         close(slave)
         close(pipeEnds[1])
+        let typed = Array("cd \"$HOME\"; \(command)\n".utf8)
+        try check(Int32(write(master, typed, typed.count)))
         if isHungUp { close(master) }
         let screen = isHungUp ? "" : read(master)
         let output = read(pipeEnds[0])
@@ -89,7 +118,8 @@ final class Person {
 
     private func variables(_ own: [String: String]) -> [String] {
         let terminal = [
-            "HOME": home.path, "XDG_DATA_HOME": home.path, "TERM": "xterm-256color", "LANG": "C.UTF-8",
+            "HOME": home.path, "XDG_DATA_HOME": home.path, "TERM": "xterm-256color", "LANG": "C.UTF-8", "PS1": "",
+            "HISTFILE": "", "TRAILS": Self.program,
             "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
         ]
         return terminal.merging(own) { $1 }.map { "\($0)=\($1)" }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A view that shows a system symbol or an image from the app's resources.
 public struct Image: Equatable, Sendable {
     package let source: ImageContent.Source
@@ -23,14 +25,18 @@ public struct Image: Equatable, Sendable {
     }
 
     /// Makes an image from a file in the app's resources; assistive technology reads the image's name.
-    public init(_ name: String) {
-        source = .named(name)
+    ///
+    /// - Parameter bundle: The bundle that has the file, such as `.module`; `nil` for the resources of the app's target.
+    public init(_ name: String, bundle: Bundle? = nil) {
+        source = .named(ResourceFolders.name(of: name, in: bundle))
         label = name
     }
 
     /// Makes a decorative image, which assistive technology skips, from a file in the app's resources.
-    public init(decorative name: String) {
-        source = .named(name)
+    ///
+    /// - Parameter bundle: The bundle that has the file, such as `.module`; `nil` for the resources of the app's target.
+    public init(decorative name: String, bundle: Bundle? = nil) {
+        source = .named(ResourceFolders.name(of: name, in: bundle))
         label = nil
     }
 

@@ -11,10 +11,8 @@ enum StringsFiles {
             let url = main.appendingPathComponent(name)
             return isStrings(name) ? [url] : names(in: url).filter(isStrings).map(url.appendingPathComponent)
         }
-        let modules = [Bundle.main.executableURL?.lastPathComponent, AppModule.name].compactMap { $0?.lowercased() }
-        let suffixes = modules.map { "_\($0).resources" }
-        let folders = entries.filter { entry in suffixes.contains { entry.lowercased().hasSuffix($0) } }
-        return own + folders.flatMap { within(main.appendingPathComponent($0)) }
+        let folders = ResourceFolders.ofTarget
+        return own + folders.flatMap(within)
     }
 
     /// Returns the files in a folder and its subfolders.

@@ -51,31 +51,40 @@ public final class TipGroup: Observable, Sendable {
     @MainActor public var currentTip: (any Tip)? { current }
 
     /// A sequence of the current tip, if any, and each tip that becomes current later.
+    ///
+    /// The sequence ends when its tip center is deallocated.
     public var currentTipUpdates: some AsyncSequence<any Tip, Never> {
-        let center = TipCenter.current
-        let group = self
-        return AsyncStream { continuation in
-            let task = Task {
-                // Many tasks signal that a status has changed, but only this task reads the current tip, so that the
-                // tips are emitted in the order in which they became current.
-                let (signals, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-                if group.tips.isEmpty { signal.finish() }
-                await withTaskGroup(of: Void.self) { tasks in
-                    for tip in group.tips {
-                        let updates = center.run { tip.statusUpdates }
-                        tasks.addTask { for await _ in updates { signal.yield() } }
-                    }
-                    var last: String?
-                    for await _ in signals {
-                        let current = center.run { group.current }
-                        if let current, current.id != last { continuation.yield(current) }
-                        last = current?.id
-                    }
-                }
-                continuation.finish()
+        let (stream, continuation) = AsyncStream.makeStream(of: (any Tip).self)
+        // Only this task reads the current tip, so that the tips are emitted in the order in which they became current.
+        // A detached task doesn't inherit the current center, which it would keep alive.
+        let task = Task.detached(priority: Task.currentPriority) { [self, weak center = TipCenter.current] in
+            var last: String?
+            for await _ in signals(of: center) {
+                guard let center else { break }
+                let current = center.run { self.current }
+                if let current, current.id != last { continuation.yield(current) }
+                last = current?.id
             }
-            continuation.onTermination = { _ in task.cancel() }
+            continuation.finish()
         }
+        continuation.onTermination = { _ in task.cancel() }
+        return stream
+    }
+
+    /// A stream with an element after each change of a tip's status, which ends with the center.
+    private func signals(of center: TipCenter?) -> AsyncStream<Void> {
+        let (signals, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        let updates = tips.compactMap { tip in center?.run { tip.statusUpdates } }
+        let task = Task.detached {
+            await withTaskGroup(of: Void.self) { tasks in
+                for updates in updates {
+                    tasks.addTask { for await _ in updates { signal.yield() } }
+                }
+            }
+            signal.finish()
+        }
+        signal.onTermination = { _ in task.cancel() }
+        return signals
     }
 
     /// The tip that the group offers now in the current center; `nil` if it offers none.

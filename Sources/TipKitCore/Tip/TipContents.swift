@@ -1,10 +1,10 @@
 public import TipContent
 
-/// The declared types of a tip's `message` and `image`, which let the compiler reject types that aren't optional.
+/// The declared types of a tip's `message` and `image`, which let the compiler warn of types that aren't optional.
 ///
 /// A `message` of type `Text` doesn't implement the requirement `message` of type `Text?`. Because the requirement has
-/// a default implementation, such a tip would compile, but its message would never be shown. Instead, the `message`
-/// implements a requirement of this protocol through an unavailable conformance, so the compiler reports an error.
+/// a default implementation, such a tip compiles, but its message is never shown, here as on Apple's systems. The
+/// `message` implements a requirement of this protocol through a deprecated conformance, so the compiler warns.
 public protocol _TipContents {
     /// The type with which the tip declares its `message`.
     associatedtype _Message: _OptionalTipContent
@@ -23,8 +23,8 @@ public protocol _OptionalTipContent {}
 
 extension Optional: _OptionalTipContent {}
 
-@available(*, unavailable, message: "a tip's message is optional; write 'var message: Text?'")
+@available(*, deprecated, message: "a tip's message is optional, so this one is ignored; write 'var message: Text?'")
 extension Text: _OptionalTipContent {}
 
-@available(*, unavailable, message: "a tip's image is optional; write 'var image: Image?'")
+@available(*, deprecated, message: "a tip's image is optional, so this one is ignored; write 'var image: Image?'")
 extension Image: _OptionalTipContent {}

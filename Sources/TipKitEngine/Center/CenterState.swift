@@ -96,7 +96,8 @@ struct CenterState: Sendable {
             decisions.touch(id)
         }
         for key in changes.inputs { decisions.touch(key) }
-        if changes.isEverything {
+        // Every explanation says whether tips are off in terminals.
+        if changes.isEverything || changes.inputs.contains(Tips.areOffInTerminals.key) {
             decisions.touchAll()
         } else if changes.isPauseChanged {
             touchTipsSubjectToFrequency()

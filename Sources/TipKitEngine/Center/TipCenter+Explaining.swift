@@ -8,14 +8,24 @@ extension TipCenter {
     /// The call registers the explanation with observation tracking.
     package func explain(_ definition: TipDefinition) -> Tips.Explanation {
         subject(of: definition.id, type: definition.type) { definition }.accessExplanation()
-        return explanation(of: definition.id, askedAs: definition.type) ?? .notConfigured(definition.id)
+        guard let explanation = explanation(of: definition.id, askedAs: definition.type) else {
+            return .notConfigured(definition.id)
+        }
+        return withSwitch(explanation)
     }
 
     /// Explains whether a known tip may appear; `nil` if the center doesn't know the tip.
     package func explain(id: String) -> Tips.Explanation? {
         guard let subject = state.withLock({ $0.decisions[id]?.subject }) else { return nil }
         subject.accessExplanation()
-        return explanation(of: id)
+        return explanation(of: id).map(withSwitch)
+    }
+
+    /// Returns an explanation that says whether tips are off in terminals.
+    private func withSwitch(_ explanation: Tips.Explanation) -> Tips.Explanation {
+        var explanation = explanation
+        explanation.isOffInTerminals = value(of: Tips.areOffInTerminals)
+        return explanation
     }
 
     /// Explains whether a known tip may appear, without registering an observation.

@@ -29,6 +29,8 @@ extension Tips {
         /// The type whose rules and options apply, if that is another type with the same id as the tip; otherwise
         /// `nil`.
         public let otherType: String?
+        /// Whether the person has turned off the tips that command-line tools print.
+        public internal(set) var isOffInTerminals = false
         /// The next date at which the status can change without a change of a parameter or event.
         public let nextChange: Date?
 
@@ -121,13 +123,17 @@ extension Tips {
             case .available where maxDisplayCount.map { record.displayCount >= $0 } ?? false:
                 return "On screen for the last time: it may appear nowhere else, and is retired when it leaves."
             case .available:
+                if !isOnScreen, isOffInTerminals { return "May appear, but \(Self.offInTerminals)." }
                 if !isOnScreen, let groupTurn { return "May appear, but in its group it is the turn of \(groupTurn)." }
                 if !isOnScreen, let openPopover { return "May appear, but the popover of \(openPopover) is open." }
                 return "\(state): \(rules.isEmpty ? "nothing holds it back" : "all its rules hold")."
             case .pending, .invalidated:
-                return "Hidden: " + reasons.map(\.phrase).joined(separator: "; ") + "."
+                let phrases = reasons.map(\.phrase) + (isOffInTerminals ? [Self.offInTerminals] : [])
+                return "Hidden: " + phrases.joined(separator: "; ") + "."
             }
         }
+
+        private static let offInTerminals = "the person has turned tips off in terminals"
 
         /// The tip's id and the summary, and the type whose rules apply if two types have the same id.
         public var description: String {

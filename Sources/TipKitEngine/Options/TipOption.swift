@@ -23,9 +23,9 @@ extension Tips {
 
         /// Creates the option; the tip is retired when its last allowed display ends.
         ///
-        /// - Parameter maxDisplayCount: The number of displays; a number below 1 means 1.
+        /// - Parameter maxDisplayCount: The number of displays; with 0 or less the tip never appears.
         public init(_ maxDisplayCount: Int) {
-            value = max(1, maxDisplayCount)
+            value = max(0, maxDisplayCount)
         }
     }
 

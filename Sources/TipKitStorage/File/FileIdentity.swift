@@ -7,7 +7,7 @@ import TipKitEngine
     import Darwin
 #endif
 
-/// The device and inode of a file, which distinguish it from a later file at the same path.
+/// The device and inode of a file, which distinguish it from another file that exists at the same time.
 struct FileIdentity: Equatable {
     private let device: UInt64
     let inode: UInt64
@@ -28,6 +28,36 @@ struct FileIdentity: Equatable {
     init(_ found: stat) {
         device = UInt64(truncatingIfNeeded: found.st_dev)
         inode = UInt64(truncatingIfNeeded: found.st_ino)
+    }
+}
+
+extension FileIdentity {
+    /// When the file at a path was created, in seconds and nanoseconds; `nil` if the system doesn't tell.
+    ///
+    /// A file that replaces a deleted one often has the deleted file's inode, but never its time of creation.
+    static func creation(of path: String) -> String? {
+        #if canImport(Darwin)
+            var found = stat()
+            guard stat(path, &found) == 0 else { return nil }
+            return "\(found.st_birthtimespec.tv_sec).\(found.st_birthtimespec.tv_nsec)"
+        #elseif os(Linux)
+            // Look up `statx` at run time, because Swift's `Glibc` module doesn't declare it.
+            typealias Function =
+                @convention(c) (CInt, UnsafePointer<CChar>, CInt, CUnsignedInt, UnsafeMutableRawPointer) -> CInt
+            guard let symbol = dlsym(nil, "statx") else { return nil }
+            let statx = unsafeBitCast(symbol, to: Function.self)
+            // The size of `struct statx`, and the places of its mask and of the two parts of the time.
+            return withUnsafeTemporaryAllocation(byteCount: 256, alignment: 8) { found in
+                let wanted: CUnsignedInt = 0x800
+                guard let start = found.baseAddress, statx(AT_FDCWD, path, 0, wanted, start) == 0,
+                    found.load(as: CUnsignedInt.self) & wanted != 0
+                else { return nil }
+                let seconds = found.load(fromByteOffset: 80, as: Int64.self)
+                return "\(seconds).\(found.load(fromByteOffset: 88, as: UInt32.self))"
+            }
+        #else
+            return nil
+        #endif
     }
 }
 

@@ -1,35 +1,39 @@
 import Foundation
 import GRDB
 
-/// The replica that writes a file, with the inode and machine that distinguish the file from a copy.
+/// The replica that writes a file, with the inode, time of creation and machine that distinguish the file from a copy.
 struct StoreIdentity: Equatable {
     var replica: String
     private var inode: String
+    private var creation: String
     private var machine: String
 
     /// Creates the identity of a file that a new or an existing replica writes.
     init(replica: String = UUID().uuidString, of path: String) {
         self.replica = replica
         inode = FileIdentity(path).map { String($0.inode) } ?? ""
+        creation = FileIdentity.creation(of: path) ?? ""
         machine = Self.machine
     }
 
     /// Reads the identity that a file stores; `nil` if the file is new.
     init?(_ database: Database) throws {
         var known: [String: String] = [:]
-        try database.rows("SELECT key, value FROM meta WHERE key IN ('replica', 'inode', 'machine')") { row in
+        let keys = "'replica', 'inode', 'creation', 'machine'"
+        try database.rows("SELECT key, value FROM meta WHERE key IN (\(keys))") { row in
             if case .string(let value) = row.value(1) { known[try row.text(0)] = value }
         }
         guard let replica = known["replica"], !replica.isEmpty else { return nil }
         self.replica = replica
         inode = known["inode"] ?? ""
+        creation = known["creation"] ?? ""
         machine = known["machine"] ?? ""
     }
 
     /// Returns the id of the replica that writes a file; a new file and a copied file get a new id.
     ///
-    /// A copy, such as a restored backup, has another inode or is on another machine; a moved file keeps both. Rows
-    /// written before the file was copied keep the old id. If the identity is unchanged, nothing is written, so that
+    /// A copy, such as a restored backup, has another inode, was created at another time, or is on another machine; a
+    /// moved file keeps all of them. Rows written before the file was copied keep the old id. If the identity is unchanged, nothing is written, so that
     /// opening a file doesn't wait for a writer.
     static func replica(of connection: DatabaseQueue, _ file: StoreFile, _ deadline: Deadline) throws -> String {
         let found = try connection.unsafeRead { try StoreIdentity($0) }
@@ -49,7 +53,7 @@ struct StoreIdentity: Equatable {
 
     /// Stores the identity in a file.
     func write(to database: Database) throws {
-        for (key, value) in ["replica": replica, "inode": inode, "machine": machine] {
+        for (key, value) in ["replica": replica, "inode": inode, "creation": creation, "machine": machine] {
             try database.run(
                 "INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
                 [key, value]

@@ -1,9 +1,10 @@
 #if Web
+    import TipHTML
     import TipKitCore
 
     /// What pages may show and report.
     struct Catalog: Sendable {
-        private(set) var tips: [String: any Tip] = [:]
+        private var tips: [String: any Tip] = [:]
         private var groups: [String: TipGroup] = [:]
         private var events: [String: Report] = [:]
         private var parameters: [String: Report] = [:]
@@ -12,10 +13,15 @@
 
         mutating func add(_ added: [any Tip], in group: TipGroup? = nil) {
             for tip in added {
-                tips[tip.id] = tip
+                tips[normalizedText(tip.id)] = tip
                 groups[tip.id] = group
             }
         }
+
+        /// The tip with an id, as a page says it; `nil` if pages don't show such a tip.
+        ///
+        /// A page has only what HTML allows: no control characters, and in a form other line breaks.
+        func tip(_ id: String) -> (any Tip)? { tips[normalizedText(id)] }
 
         /// The group of the tip with an id; `nil` if the tip is in no group.
         func group(ofTip id: String) -> TipGroup? { groups[id] }

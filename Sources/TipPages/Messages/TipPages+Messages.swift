@@ -2,6 +2,7 @@
     import Foundation
     import Synchronization
     import TipContent
+    import TipHTML
     import TipKitCore
 
     extension TipPages {
@@ -16,7 +17,7 @@
                 }
                 center.updatePageDisplay(
                     display,
-                    of: tip,
+                    of: catalog.withLock { $0.tip(tip)?.id } ?? tip,
                     visible: seconds,
                     isOver: message.over ?? false,
                     cause: message.cause?.cause
@@ -52,7 +53,7 @@
 
         /// The tip with an id that pages may show.
         func tip(_ id: String) throws(Refusal) -> any Tip {
-            guard let tip = catalog.withLock({ $0.tips[id] }) else { throw .unknownTip }
+            guard let tip = catalog.withLock({ $0.tip(id) }) else { throw .unknownTip }
             return tip
         }
 
@@ -95,9 +96,9 @@
             default:
                 guard press.hasPrefix("action:") else { throw .malformed }
                 if finishedPresses.withLock({ $0.contains(id) }) || center.isDone(id) { return }
-                let name = press.dropFirst("action:".count)
+                let name = normalizedText(press.dropFirst("action:".count))
                 let actions = center.run { Tips.ActionBuilder.buildFinalResult(tip.actions) }
-                guard let action = actions.first(where: { $0.id == name }) else { throw .gone }
+                guard let action = actions.first(where: { normalizedText($0.id) == name }) else { throw .gone }
                 await MainActor.run { center.run { center.once(id) { action.handler() } } }
                 finishedPresses.withLock { _ = $0.insert(id) }
                 // Answer before this is stored: if it gets lost, a repeated press runs the handler again, but not the

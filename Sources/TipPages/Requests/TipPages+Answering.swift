@@ -160,7 +160,7 @@
         }
 
         private func card(for wish: PagePost.Wish, _ request: TipRequest, in center: TipCenter) -> WishedCard {
-            guard let tip = catalog.withLock({ $0.tips[wish.tip] }) else {
+            guard let tip = catalog.withLock({ $0.tip(wish.tip) }) else {
                 count(.unknownTip)
                 return .unknown
             }

@@ -1,4 +1,5 @@
 public import Foundation
+import TipContent
 
 /// The colors in the asset catalogs among an app's resources, by name.
 ///
@@ -7,35 +8,40 @@ public import Foundation
 package struct ColorCatalog: Sendable {
     private let colors: [String: Color]
 
-    /// The colors in the resource bundles beside the program.
-    package static let app: ColorCatalog = {
-        let folder = Bundle.main.bundleURL
-        let names: [String]
-        do { names = try FileManager.default.contentsOfDirectory(atPath: folder.path) } catch { names = [] }
-        return ColorCatalog(
-            folders: names.sorted().filter { $0.hasSuffix(".resources") }.map(folder.appendingPathComponent)
-        )
-    }()
+    /// The colors in the app's resources, and those of each bundle beside the program by the bundle's name.
+    package static let app = ColorCatalog(folders: ResourceFolders.own, bundles: ResourceFolders.all)
 
     /// Reads the color sets in folders and their subfolders; of sets with one name, the first is used.
-    package init(folders: [URL]) {
+    ///
+    /// - Parameters:
+    ///   - folders: The folders whose colors are found by their names alone.
+    ///   - bundles: The folders whose colors are found by the name of the folder and theirs.
+    package init(folders: [URL], bundles: [URL] = []) {
         var colors: [String: Color] = [:]
-        for folder in folders {
+        for (folder, prefix) in folders.map({ ($0, "") }) + bundles.map({ ($0, $0.lastPathComponent + "/") }) {
             let paths = FileManager.default.subpaths(atPath: folder.path) ?? []
             for path in paths.sorted() where path.hasSuffix(".colorset/Contents.json") {
+                let names = Self.names(of: path).map { prefix + $0 }
+                guard names.contains(where: { colors[$0] == nil }) else { continue }
                 let file = folder.appendingPathComponent(path)
-                let name = file.deletingLastPathComponent().deletingPathExtension().lastPathComponent
-                guard colors[name] == nil else { continue }
                 do {
                     let set = try JSONDecoder().decode(ColorSet.self, from: Data(contentsOf: file))
                     guard let color = set.color else { throw CocoaError(.propertyListReadCorrupt) }
-                    colors[name] = color
+                    for name in names where colors[name] == nil { colors[name] = color }
                 } catch {
                     DiagnosticLog.write("The color set \(file.path) can't be read: \(error)")
                 }
             }
         }
         self.colors = colors
+    }
+
+    /// The names of the color set with a path: alone, and with the folders of its catalog, which may be part of it.
+    private static func names(of path: String) -> [String] {
+        let parts = path.split(separator: "/").dropLast().map(String.init)
+        let name = String(parts.last?.dropLast(".colorset".count) ?? "")
+        guard let catalog = parts.lastIndex(where: { $0.hasSuffix(".xcassets") }) else { return [name] }
+        return [name, (parts[(catalog + 1)...].dropLast() + [name]).joined(separator: "/")]
     }
 
     /// Returns the color with a name; `nil` if there is none.
@@ -50,14 +56,35 @@ extension Color {
     ///
     /// - Parameters:
     ///   - name: The name of the color set.
-    ///   - bundle: Ignored: all resource bundles beside the program are searched.
+    ///   - bundle: The bundle that has the color set, such as `.module`; `nil` for the resources of the app's target.
     public init(_ name: String, bundle: Bundle? = nil) {
+        self.init(asset: ResourceFolders.name(of: name, in: bundle))
+    }
+
+    /// Creates a color from a color set in an asset catalog.
+    public init(_ resource: ColorResource) {
+        self.init(asset: resource.name)
+    }
+
+    private init(asset name: String) {
         if let color = ColorCatalog.app.color(named: name) {
             self = color
         } else {
             DiagnosticLog.write("No asset catalog has a color named \"\(name)\".")
             self = .clear
         }
+    }
+}
+
+/// A color in an asset catalog, such as `Color(.sand)`.
+///
+/// The plug-in AssetSymbols writes a static member for each color.
+public struct ColorResource: Hashable, Sendable {
+    fileprivate let name: String
+
+    /// Creates the value from the name of a color set and the bundle that has it.
+    public init(name: String, bundle: Bundle) {
+        self.name = ResourceFolders.name(of: name, in: bundle)
     }
 }
 

@@ -104,3 +104,6 @@ extension Primitive.Child {
         return sequence.views.map { Self($0) }
     }
 }
+
+/// The name of ``ViewBuilder`` since SDK 27.
+public typealias ContentBuilder = ViewBuilder
