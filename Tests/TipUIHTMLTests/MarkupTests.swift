@@ -233,18 +233,29 @@ import TipUI
     }
 
     @Test(
-        "A symbol is labeled with its spoken name by default, and gets a neutral glyph if it has no drawing",
+        "A symbol is labeled with its spoken name by default, and nothing is drawn if it has no drawing",
         arguments: [("star", "Star"), ("no.such.thing", "No such thing")]
     )
     func symbols(name: String, words: String) {
         let html = markup(ImageContent(source: .symbol(name)))
-        #expect(html.contains("<svg"))
+        #expect(html.contains("<svg") == (name == "star"))
         #expect(html.contains("aria-label=\"\(words)\""))
         #expect(markup(ImageContent(source: .symbol(name), label: name)).contains("aria-label=\"\(words)\""))
         #expect(markup(ImageContent(source: .symbol(name), label: "own.name")).contains("aria-label=\"own.name\""))
         #expect(Symbol.hasDrawing(for: "star.fill"))
         #expect(Symbol.hasDrawing(for: "plus.circle.fill"))
         #expect(!Symbol.hasDrawing(for: "no.such.thing"))
+    }
+
+    @Test("An image without a name, or with the name of no picture, is drawn as nothing") func missing() {
+        #expect(
+            markup(ImageContent(source: .symbol("")))
+                == "<span id=\"e1\" aria-hidden=\"true\" class=\"tipui-image\"></span>"
+        )
+        let renderer = HTMLRenderer(root: RootOptions(hasPicture: { _ in false }))
+        let image = ElementTree(ElementID(1), Element(ImageContent(source: .named("Nothing"), label: "Nothing")))
+        #expect(!renderer.markup(of: image).contains("<svg"))
+        #expect(!renderer.markup(of: image).contains("<img"))
     }
 
     @Test("A link's URL and text are escaped in the markup") func links() {
