@@ -11,7 +11,7 @@ extension ImageContent {
         )
         tag.add(class: rules.name(for: declarations))
         if isDrawn(in: rules.root) {
-            if let label = spokenLabel {
+            if let label = spokenLabel, !label.isEmpty {
                 tag.attributes.merge(["role": "img", "aria-label": label]) { $1 }
             } else {
                 tag.attributes["aria-hidden"] = "true"
@@ -95,10 +95,18 @@ extension ImageContent {
         }
     }
 
+    private func symbol(_ name: String, missing message: @autoclosure () -> String) -> String {
+        let symbol = Symbol(name)
+        if symbol.parts.isEmpty { DiagnosticLog.write(message()) }
+        return symbol.svg(scaling)
+    }
+
     private func drawing(in root: RootOptions) -> String {
         switch source {
-        case .symbol(let name): Symbol(name).svg(scaling)
-        case .named(let name) where isDrawn(in: root): Symbol(name).svg(scaling)
+        case .symbol(let name):
+            symbol(name, missing: "There is no drawing of a system symbol named \"\(name)\", so nothing is drawn.")
+        case .named(let name) where isDrawn(in: root):
+            symbol(name, missing: "The app's resources have no picture named \"\(name)\", so nothing is drawn.")
         case .remote(let url): "<img src=\"\(escaped(url))\" alt=\"\(escaped(label ?? ""))\">"
         case .named(let name):
             "<img src=\"\(escaped(root.base))/asset/\(escaped(name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""))\" alt=\"\(escaped(label ?? ""))\">"
@@ -111,6 +119,7 @@ extension Symbol {
     package var svg: String { svg("") }
 
     fileprivate func svg(_ attributes: String) -> String {
+        if parts.isEmpty { return "" }
         let turns = followsReadingDirection ? " class=\"\(classNames("turns"))\"" : ""
         let markup = parts.map(\.markup).joined()
         return "<svg viewBox=\"0 0 24 24\" aria-hidden=\"true\"\(attributes)\(turns)>\(markup)</svg>"

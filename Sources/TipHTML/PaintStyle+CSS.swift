@@ -28,6 +28,16 @@ extension PaintStyle {
                     let radius = radii.lowerBound + stop.location * (radii.upperBound - radii.lowerBound)
                     return "\(stop.paint.css(prefix: prefix)) \(pixels(radius))"
                 }.joined(separator: ",") + ")"
+        case .angularGradient(let stops, let center, let degrees):
+            // In CSS an angle of 0 points up.
+            "conic-gradient(from \(number(degrees.lowerBound + 90))deg at \(percent(center.x)) \(percent(center.y)),"
+                + stops.map { stop in
+                    let angle = stop.location * (degrees.upperBound - degrees.lowerBound)
+                    return "\(stop.paint.css(prefix: prefix)) \(number(angle))deg"
+                }.joined(separator: ",") + ")"
+        case .mixed(let first, let second, let fraction, let isPerceptual):
+            "color-mix(in \(isPerceptual ? "oklab" : "srgb"), \(first.css(prefix: prefix)), "
+                + "\(second.css(prefix: prefix)) \(percent(fraction)))"
         case .opacity(let paint, let opacity):
             "color-mix(in srgb, \(paint.css(prefix: prefix)) \(percent(opacity)), transparent)"
         }
@@ -41,10 +51,10 @@ extension PaintStyle {
     /// The paint reduced to a single color: for a gradient, its first color.
     package var singleColor: PaintStyle {
         switch self {
-        case .linearGradient(let stops, _, _), .radialGradient(let stops, _, _):
+        case .linearGradient(let stops, _, _), .radialGradient(let stops, _, _), .angularGradient(let stops, _, _):
             stops.first?.paint.singleColor ?? .foreground
         case .opacity(let paint, let opacity): .opacity(paint.singleColor, opacity)
-        case .system, .rgba, .adaptive, .hierarchical, .tint, .foreground, .background, .material: self
+        case .system, .rgba, .adaptive, .hierarchical, .tint, .foreground, .background, .material, .mixed: self
         }
     }
 
@@ -52,9 +62,9 @@ extension PaintStyle {
     /// translucent.
     package var cutout: [String] {
         switch self {
-        case .linearGradient, .radialGradient: ["--cutout:\(singleColor.area)"]
+        case .linearGradient, .radialGradient, .angularGradient: ["--cutout:\(singleColor.area)"]
         case .material, .opacity: ["--cutout:var(--page)"]
-        case .system, .rgba, .adaptive, .hierarchical, .tint, .foreground, .background: []
+        case .system, .rgba, .adaptive, .hierarchical, .tint, .foreground, .background, .mixed: []
         }
     }
 
@@ -62,7 +72,8 @@ extension PaintStyle {
     package var behind: [String] {
         switch self {
         case .system(let color) where color == .clear: []
-        case .system, .rgba, .adaptive, .hierarchical, .tint, .linearGradient, .radialGradient:
+        case .system, .rgba, .adaptive, .hierarchical, .tint, .linearGradient, .radialGradient, .angularGradient,
+            .mixed:
             ["--behind:\(singleColor.area)"]
         case .opacity, .material, .foreground, .background: []
         }
@@ -74,7 +85,8 @@ extension PaintStyle {
         case .system(let color): color == .white
         case .rgba(let red, let green, let blue, _): red == 1 && green == 1 && blue == 1
         case .opacity(let paint, _): paint.isWhite
-        case .adaptive, .hierarchical, .tint, .foreground, .background, .material, .linearGradient, .radialGradient:
+        case .adaptive, .hierarchical, .tint, .foreground, .background, .material, .linearGradient, .radialGradient,
+            .angularGradient, .mixed:
             false
         }
     }

@@ -8,7 +8,7 @@ package struct RootOptions: Sendable {
     package var scope: String
     /// Returns whether the server has a picture with a name.
     ///
-    /// A missing picture is replaced by a neutral glyph.
+    /// Of a missing picture nothing is drawn, and the log names it.
     package var hasPicture: @Sendable (String) -> Bool
 
     package init(

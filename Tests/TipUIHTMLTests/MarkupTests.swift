@@ -182,11 +182,14 @@ import TipUI
     )
     func background(content: any ElementContent) throws {
         let drawn = renderer.repaint(ElementTree(ElementID(1), Element(content)))
-        #expect(drawn.rules.count == 1)
         let rule = try #require(drawn.rules.first)
         #expect(rule.hasSuffix("{--card:var(--area-red);--edge:transparent;--radius:4px}"))
+        // A popover has the usual background behind its own.
+        let layers = drawn.rules.dropFirst()
+        #expect(layers.count == (content is PopoverContent ? 1 : 0))
+        #expect(layers.allSatisfy { $0.hasSuffix("{--layer:linear-gradient(var(--area-red) 0 0)}") })
         let name = rule.dropFirst(".tipui .".count).prefix { $0 != "{" }
-        #expect(drawn.html.contains(" tipui-own \(name)\""))
+        #expect(drawn.html.contains(" tipui-own \(name)"))
     }
 
     @Test("A card with only a custom corner radius keeps its default background and border") func corners() {
@@ -233,18 +236,59 @@ import TipUI
     }
 
     @Test(
-        "A symbol is labeled with its spoken name by default, and gets a neutral glyph if it has no drawing",
+        "A symbol is labeled with its spoken name by default, and nothing is drawn if it has no drawing",
         arguments: [("star", "Star"), ("no.such.thing", "No such thing")]
     )
     func symbols(name: String, words: String) {
         let html = markup(ImageContent(source: .symbol(name)))
-        #expect(html.contains("<svg"))
+        #expect(html.contains("<svg") == (name == "star"))
         #expect(html.contains("aria-label=\"\(words)\""))
         #expect(markup(ImageContent(source: .symbol(name), label: name)).contains("aria-label=\"\(words)\""))
         #expect(markup(ImageContent(source: .symbol(name), label: "own.name")).contains("aria-label=\"own.name\""))
         #expect(Symbol.hasDrawing(for: "star.fill"))
         #expect(Symbol.hasDrawing(for: "plus.circle.fill"))
         #expect(!Symbol.hasDrawing(for: "no.such.thing"))
+    }
+
+    @Test("An image without a name, or with the name of no picture, is drawn as nothing") func missing() {
+        #expect(
+            markup(ImageContent(source: .symbol("")))
+                == "<span id=\"e1\" aria-hidden=\"true\" class=\"tipui-image\"></span>"
+        )
+        let renderer = HTMLRenderer(root: RootOptions(hasPicture: { _ in false }))
+        let image = ElementTree(ElementID(1), Element(ImageContent(source: .named("Nothing"), label: "Nothing")))
+        #expect(!renderer.markup(of: image).contains("<svg"))
+        #expect(!renderer.markup(of: image).contains("<img"))
+    }
+
+    @Test("Text has the space between lines that it asks for, and loses its beginning if it asks for that") func lines()
+    {
+        let spaced = renderer.repaint(
+            ElementTree(ElementID(1), Element(TextContent(runs: [TextRun(.string("a"))], lineSpacing: 4)))
+        )
+        #expect(spaced.rules[0].hasSuffix("{line-height:calc(1.4em + 4px);margin-block:-2px}"))
+        let cut = TextContent(runs: [TextRun(.string("a"))], lineLimit: 1, isTruncatedAtHead: true)
+        #expect(markup(cut).hasSuffix("><bdi>a</bdi></span>"))
+    }
+
+    @Test("Angular gradients and mixed colors are CSS's") func paints() {
+        func css(_ style: some ShapeStyle) -> String { style.paint.area }
+        let gradient = AngularGradient(
+            colors: [.red, .blue],
+            center: .center,
+            startAngle: .zero,
+            endAngle: .degrees(90)
+        )
+        #expect(
+            css(gradient) == "conic-gradient(from 90deg at 50% 50%,var(--area-red) 0deg,var(--area-blue) 90deg)"
+        )
+        #expect(
+            css(Color.red.mix(with: .blue, by: 0.3)) == "color-mix(in oklab, var(--area-red), var(--area-blue) 30%)"
+        )
+        #expect(
+            css(Color.red.mix(with: .blue, by: 2, in: .device).opacity(0.5))
+                == "color-mix(in srgb, color-mix(in srgb, var(--area-red), var(--area-blue) 100%) 50%, transparent)"
+        )
     }
 
     @Test("A link's URL and text are escaped in the markup") func links() {

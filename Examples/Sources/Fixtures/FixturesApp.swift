@@ -25,6 +25,8 @@ struct FixturesApp: App {
             case "drawing": DrawingPage()
             case "moving": MovingPage()
             case "layout": LayoutPage()
+            case "gestures": GesturesPage()
+            case "backgrounds": BackgroundsPage(view: Self.argument("--view") ?? "")
             case "window": WindowPage(view: Self.argument("--view") ?? "")
             default:
                 ScrollView {

@@ -14,7 +14,7 @@ struct CodeBlock: View {
             .fixedSize()
         }
         .accessibilityLabel("Code")
-        .background(.thickMaterial, in: RoundedRectangle(cornerRadius: 12))
+        .background(Color.primary.opacity(0.06), in: RoundedRectangle(cornerRadius: 12))
         .accessibilityIdentifier("code")
         .environment(\.layoutDirection, .leftToRight)
     }

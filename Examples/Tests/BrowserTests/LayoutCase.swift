@@ -1,4 +1,5 @@
-/// A case of LayoutPage: the rectangles of its views `a` and `b`, and where that is known from.
+/// A case of LayoutPage: the rectangles of its views `a` and `b`, that of the drawing in `a`, and where they are known
+/// from.
 ///
 /// Rectangles are x, y, width and height in a proposal of 200 by 200.
 struct LayoutCase {
@@ -6,9 +7,9 @@ struct LayoutCase {
     let rectangles: [String: [Double]]
     let source: Source
 
-    init(_ name: String, a: [Double]? = nil, b: [Double]? = nil, _ source: Source) {
+    init(_ name: String, a: [Double]? = nil, b: [Double]? = nil, drawn: [Double]? = nil, _ source: Source) {
         self.name = name
-        rectangles = ["a": a, "b": b].compactMapValues { $0 }
+        rectangles = ["a": a, "b": b, "drawn": drawn].compactMapValues { $0 }
         self.source = source
     }
 
@@ -34,10 +35,12 @@ struct LayoutCase {
         case scrollView = "documentation, ScrollView"
         case list = "WWDC 2019, SwiftUI Essentials: a list fills its space and scrolls"
         case geometry = "documentation, GeometryReader: it proposes its own size to its content"
+        case group = "documentation, Group: a modifier applies to each member of the group"
+        case circle = "documentation, Circle: its radius is half of the shorter side of its frame"
         case known = "known of SwiftUI"
     }
 
-    static let all = frames + stacks + dividing + layers + images + scrolling
+    static let all = frames + stacks + dividing + layers + images + scrolling + groups + limits + circles
 
     private static let frames = [
         LayoutCase("color", a: [0, 0, 200, 200], .color),
@@ -154,5 +157,44 @@ struct LayoutCase {
         LayoutCase("list", a: [0, 0, 200, 148], b: [75, 156, 50, 44], .list),
         LayoutCase("listShort", a: [0, 0, 200, 148], b: [75, 156, 50, 44], .list),
         LayoutCase("listPadded", a: [10, 10, 180, 128], b: [75, 156, 50, 44], .list),
+    ]
+
+    private static let groups = [
+        LayoutCase("groupPadding", a: [80, 75, 40, 20], b: [80, 105, 40, 20], .group),
+        LayoutCase("groupFrame", a: [60, 90, 20, 20], b: [120, 90, 20, 20], .group),
+        LayoutCase("groupLayers", a: [80, 80, 40, 20], b: [80, 100, 40, 20], .group),
+        LayoutCase("groupAnchor", a: [80, 80, 40, 20], b: [80, 100, 40, 20], .group),
+        LayoutCase("groupMenu", a: [80, 70, 40, 20], b: [80, 100, 40, 20], .group),
+        LayoutCase("groupOrder", a: [80, 50, 40, 20], b: [80, 110, 40, 20], .group),
+        LayoutCase("groupCondition", a: [80, 80, 40, 20], b: [80, 105, 40, 20], .group),
+    ]
+
+    private static let limits = [
+        LayoutCase("maxPicture", a: [0, 25, 200, 150], b: [0, 25, 200, 150], .flexibleFrame),
+        LayoutCase("maxPictureColumn", a: [0, 40, 200, 100], b: [90, 140, 20, 20], .flexibleFrame),
+        LayoutCase("maxButton", a: [80, 90, 40, 20], b: [80, 75, 40, 50], .flexibleFrame),
+        LayoutCase("maxButtonWide", a: [0, 53, 200, 50], b: [75, 103, 50, 44], .flexibleFrame),
+        LayoutCase("maxPadded", a: [10, 65, 180, 50], b: [90, 125, 20, 20], .flexibleFrame),
+        LayoutCase("maxNested", a: [0, 55, 200, 30], b: [90, 125, 20, 20], .flexibleFrame),
+        LayoutCase("maxOverlay", a: [0, 65, 200, 50], b: [90, 115, 20, 20], .flexibleFrame),
+        LayoutCase("maxRow", a: [0, 65, 100, 50], b: [90, 115, 20, 20], .flexibleFrame),
+        LayoutCase("maxShared", a: [0, 0, 200, 100], b: [0, 100, 200, 100], .flexibleFrame),
+        LayoutCase("minColor", a: [0, 0, 200, 200], b: [0, 0, 200, 200], .flexibleFrame),
+        LayoutCase("minShared", a: [0, 0, 200, 150], b: [0, 150, 200, 50], .flexibleFrame),
+        LayoutCase("scrollMinMax", a: [0, 0, 200, 50], b: [0, 0, 200, 50], .flexibleFrame),
+        LayoutCase("scrollMinBoxed", a: [5, 5, 190, 50], b: [5, 5, 190, 50], .flexibleFrame),
+        LayoutCase("scrollMin", a: [0, 0, 200, 50], b: [0, 0, 200, 50], .flexibleFrame),
+        LayoutCase("scrollMax", a: [0, 0, 200, 10], .flexibleFrame),
+        LayoutCase("scrollMaxBlock", a: [90, 0, 20, 20], b: [90, 0, 20, 20], .flexibleFrame),
+        LayoutCase("scrollMaxButton", a: [80, 0, 40, 30], b: [80, 0, 40, 30], .flexibleFrame),
+        LayoutCase("scrollMaxPicture", a: [0, 0, 200, 50], b: [0, 0, 200, 50], .flexibleFrame),
+        LayoutCase("scrollMinPadded", a: [10, 10, 180, 50], b: [10, 10, 180, 50], .flexibleFrame),
+    ]
+
+    private static let circles = [
+        LayoutCase("circleStroked", a: [50, 75, 100, 50], drawn: [75, 75, 50, 50], .circle),
+        LayoutCase("circleBorder", a: [75, 50, 50, 100], drawn: [77, 77, 46, 46], .circle),
+        LayoutCase("circleTrimmed", drawn: [40, 80, 120, 120], .circle),
+        LayoutCase("circleInset", a: [50, 70, 100, 60], drawn: [80, 80, 40, 40], .circle),
     ]
 }

@@ -124,8 +124,10 @@ private let rectangles = """
     for (const tag of document.querySelectorAll("[data-testid=a], [data-testid=b]")) {
       const frame = tag.parentElement.closest("[data-testid]:not([data-testid=a], [data-testid=b])");
       const own = tag.getBoundingClientRect(), outer = frame.getBoundingClientRect();
-      found[frame.dataset.testid + " " + tag.dataset.testid]
-        = [own.x - outer.x, own.y - outer.y, own.width, own.height];
+      const relative = (box) => [box.x - outer.x, box.y - outer.y, box.width, box.height];
+      found[frame.dataset.testid + " " + tag.dataset.testid] = relative(own);
+      const drawing = tag.dataset.testid === "a" && tag.querySelector("svg");
+      if (drawing) found[frame.dataset.testid + " drawn"] = relative(drawing.getBoundingClientRect());
     }
     return found;
     """

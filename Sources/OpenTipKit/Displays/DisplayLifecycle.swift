@@ -55,6 +55,9 @@ struct DisplayLifecycle: Equatable, Sendable {
     /// The id of the tip to draw; `nil` if no tip is drawn.
     var drawn: String? { phase?.isDrawn == true ? tip : nil }
 
+    /// Whether a person has used another control of the page while the tip's popover was open.
+    var isSetAside: Bool { if case .setAside = phase { true } else { false } }
+
     /// Whether the app's binding was set to `true` since a tip appeared.
     var isBindingSet: Bool { phase?.isBindingSet == true }
 

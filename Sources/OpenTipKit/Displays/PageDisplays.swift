@@ -11,14 +11,22 @@ final class PageDisplays: PageCoordinator {
     private var applied: [ObjectIdentifier: DisplayRequest] = [:]
     /// The latest applied turn of each popover, by the popover's view.
     private var turns: [ObjectIdentifier: Turn] = [:]
+    /// The tips that a person has set aside, whose other popovers don't open either.
+    private var setAside: Set<String> = []
 
     func update(_ requests: [DisplayRequest]) {
-        let changed = requests.filter { applied[$0.view] != $0 }
+        let setAside = Set(requests.lazy.filter(\.isSetAside).compactMap(\.input.tip))
+        let turned = setAside.symmetricDifference(self.setAside)
+        self.setAside = setAside
+        let changed = requests.filter { applied[$0.view] != $0 || $0.input.tip.map(turned.contains) ?? false }
+        for request in changed where !request.isSetAside && applied[request.view]?.isSetAside == true {
+            queue.takeTurn(of: request.view)
+        }
         applied = Dictionary(requests.map { ($0.view, $0) }) { $1 }
         for view in queue.entries.map(\.place) where applied[view] == nil { queue.leave(view) }
 
         let popovers = requests.filter { !$0.input.isInline }
-        for request in changed where !request.input.isInline { queue.update(with: request) }
+        for request in changed where !request.input.isInline { queue.update(with: request, setAside: setAside) }
         for request in changed { apply(request) }
         // A popover that can't open passes its turn to the next popover, which may not be able to open either. So applying
         // one popover can change the turns of others: in each round, apply one popover whose turn has changed, then read
@@ -47,9 +55,9 @@ final class PageDisplays: PageCoordinator {
 }
 
 extension PopoverQueue<ObjectIdentifier> {
-    fileprivate mutating func update(with request: DisplayRequest) {
+    fileprivate mutating func update(with request: DisplayRequest, setAside: Set<String>) {
         guard let tip = request.input.tip else { return leave(request.view) }
-        if request.input.visibility == .hidden {
+        if request.input.visibility == .hidden || !request.isSetAside && setAside.contains(tip) {
             markHidden(request.view)
         } else {
             ask(request.view, for: tip, isOutside: request.input.visibility == .outside)
@@ -66,12 +74,14 @@ struct DisplayRequest: PageRequest {
     let input: DisplayLifecycle.Input
     /// Whether the view's display is no longer valid, for example because the tip was reset.
     let isDisplayVoid: Bool
+    /// Whether a person has set the view's popover aside, so that it doesn't keep others waiting.
+    let isSetAside: Bool
 
     /// The identity of the view that makes the request.
     var view: ObjectIdentifier { ObjectIdentifier(presenter) }
 
     static func == (left: DisplayRequest, right: DisplayRequest) -> Bool {
         left.presenter === right.presenter && left.center === right.center && left.input == right.input
-            && left.isDisplayVoid == right.isDisplayVoid
+            && left.isDisplayVoid == right.isDisplayVoid && left.isSetAside == right.isSetAside
     }
 }

@@ -61,7 +61,8 @@ final class TipPresenter {
             presenter: self,
             center: center,
             input: input,
-            isDisplayVoid: display?.isValid == false
+            isDisplayVoid: display?.isValid == false,
+            isSetAside: lifecycle.isSetAside
         )
     }
 

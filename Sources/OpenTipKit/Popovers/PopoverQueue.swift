@@ -77,6 +77,11 @@ struct PopoverQueue<Place: Hashable> {
         change(place) { $0.yieldsTurn = !isOpen }
     }
 
+    /// Lets a popover open again when it is its turn, although it didn't open before.
+    mutating func takeTurn(of place: Place) {
+        change(place) { $0.yieldsTurn = false }
+    }
+
     /// Marks a popover's view as hidden, so that other popovers may open before it until it asks to open again.
     mutating func markHidden(_ place: Place) {
         change(place) { $0.isHidden = true }

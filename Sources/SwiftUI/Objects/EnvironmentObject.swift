@@ -48,4 +48,11 @@
             transformEnvironment(\.self) { $0.setObject(object) }
         }
     }
+
+    extension Scene {
+        /// Sets an observable object in the environment of the scene's views, for `EnvironmentObject`.
+        public func environmentObject<T>(_ object: T) -> some Scene where T: ObservableObject {
+            replacingView { $0.changingEnvironment { $0.setObject(object) } }
+        }
+    }
 #endif

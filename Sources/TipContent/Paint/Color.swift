@@ -4,6 +4,7 @@ public struct Color: PaintedShapeStyle, Hashable {
         case system(SystemColor)
         case components(red: Double, green: Double, blue: Double)
         case adaptive(light: Components, dark: Components)
+        indirect case mixed(Color, Color, fraction: Double, isPerceptual: Bool)
     }
 
     package let source: Source
@@ -77,7 +78,22 @@ public struct Color: PaintedShapeStyle, Hashable {
             .rgba(red: red, green: green, blue: blue, alpha: alpha)
         case .adaptive(let light, let dark):
             alpha == 1 ? .adaptive(light: light, dark: dark) : .opacity(.adaptive(light: light, dark: dark), alpha)
+        case .mixed(let first, let second, let fraction, let isPerceptual):
+            alpha == 1
+                ? .mixed(first.paintStyle, second.paintStyle, fraction: fraction, isPerceptual: isPerceptual)
+                : .opacity(Color(source).paintStyle, alpha)
         }
+    }
+
+    /// Returns a mixture of this color and another one.
+    ///
+    /// - Parameters:
+    ///   - rhs: The other color.
+    ///   - fraction: The part of the other color, between 0 and 1.
+    ///   - colorSpace: The space in which the colors are mixed.
+    public func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {
+        let fraction = min(max(fraction, 0), 1)
+        return Color(.mixed(self, rhs, fraction: fraction, isPerceptual: colorSpace == .perceptual))
     }
 
     /// Returns the color with its opacity multiplied by a factor.

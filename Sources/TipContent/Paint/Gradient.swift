@@ -16,6 +16,16 @@ public struct Gradient: Hashable, Sendable {
         }
     }
 
+    /// How colors are mixed.
+    public struct ColorSpace: Hashable, Sendable {
+        private let isPerceptual: Bool
+
+        /// As a screen mixes light, in sRGB.
+        public static let device = ColorSpace(isPerceptual: false)
+        /// As people see, in Oklab.
+        public static let perceptual = ColorSpace(isPerceptual: true)
+    }
+
     /// The colors and their locations.
     public var stops: [Stop]
 

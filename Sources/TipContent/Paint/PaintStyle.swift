@@ -20,13 +20,17 @@ package enum PaintStyle: Equatable, Sendable {
     indirect case linearGradient([Stop], start: UnitPoint, end: UnitPoint)
     /// A gradient from a circle to a larger one with the same center, a point of the unit square.
     indirect case radialGradient([Stop], center: UnitPoint, radii: ClosedRange<Double>)
+    /// A gradient around a point of the unit square, clockwise between two angles in degrees, of which 0 points right.
+    indirect case angularGradient([Stop], center: UnitPoint, degrees: ClosedRange<Double>)
+    /// A mixture of two colors, with a fraction of the second, in the space Oklab or in sRGB.
+    indirect case mixed(PaintStyle, PaintStyle, fraction: Double, isPerceptual: Bool)
     /// A style with its opacity multiplied by a factor.
     indirect case opacity(PaintStyle, Double)
 
     /// Whether the style has several colors.
     package var isGradient: Bool {
         switch self {
-        case .linearGradient, .radialGradient: true
+        case .linearGradient, .radialGradient, .angularGradient: true
         default: false
         }
     }
@@ -61,6 +65,19 @@ extension PaintStyle {
                 stops.map { Stop(paint: $0.paint.resolved(in: environment), location: $0.location) },
                 center: center,
                 radii: radii
+            )
+        case .angularGradient(let stops, let center, let degrees):
+            .angularGradient(
+                stops.map { Stop(paint: $0.paint.resolved(in: environment), location: $0.location) },
+                center: center,
+                degrees: degrees
+            )
+        case .mixed(let first, let second, let fraction, let isPerceptual):
+            .mixed(
+                first.resolved(in: environment),
+                second.resolved(in: environment),
+                fraction: fraction,
+                isPerceptual: isPerceptual
             )
         case .system, .rgba, .adaptive, .hierarchical, .material: self
         }

@@ -9,9 +9,9 @@ package struct Symbol: Equatable, Sendable {
     /// Whether the symbol follows the reading direction, so it is mirrored in right-to-left layout.
     package var followsReadingDirection: Bool
 
-    /// Makes the symbol with a name, or a neutral symbol if there is no drawing for the name.
+    /// Makes the symbol with a name, which has no parts if there is no drawing for the name.
     package init(_ name: String) {
-        parts = Self.parts(named: name) ?? Part.parts(of: SymbolPaths.neutral)
+        parts = Self.parts(named: name) ?? []
         followsReadingDirection = name.split(separator: ".").contains { $0 == "forward" || $0 == "backward" }
     }
 

@@ -189,17 +189,13 @@ extension SymbolPaths {
 enum SymbolPaths {
     /// All drawings in their plain forms, by subject.
     static let plain = [
-        common, documents, interface, people, devices, nature, bodies, places, signs, forms,
+        common, documents, interface, people, devices, nature, bodies, places, signs, forms, writing,
     ]
 
     /// Returns the drawing made for a name; `nil` if the set has no such drawing.
     static func drawing(of name: String) -> String? {
         plain.lazy.compactMap { $0[name] }.first
     }
-
-    /// The drawing for unknown names.
-    static let neutral =
-        "M9 4h6a5 5 0 0 1 5 5v6a5 5 0 0 1-5 5H9a5 5 0 0 1-5-5V9a5 5 0 0 1 5-5z|*M12 10a2 2 0 1 1 0 4 2 2 0 0 1 0-4z"
 }
 
 extension SymbolPaths {

@@ -42,6 +42,7 @@ extension BoxStyle {
         list.add { $0.language = "ar" }
         list.add { $0.tapCount = 2 }
         list.add { $0.longPressDuration = 2 }
+        list.add { $0.dragDistance = 2 }
         list.add { $0.anchorName = "a" }
         list.add { $0.cell = GridCell(span: 2) }
         list.add { $0.cell = GridCell(anchor: .topLeading) }

@@ -14,13 +14,44 @@ package final class AppRoot<Program: App> {
     fileprivate func content(in environment: EnvironmentValues) -> any View {
         var app = app
         PropertyLayout.of(Program.self).link(&app, to: storage, environment: environment)
-        return Self.content(of: app.body)
+        return app.body.content
+    }
+}
+
+extension Scene {
+    /// The view that the scene shows.
+    fileprivate var content: any View { (self as? any PrimitiveScene)?.rootView ?? body.content }
+
+    /// Returns the scene with another view in place of its own.
+    package func replacingView(with change: @escaping @MainActor (any View) -> any View) -> some Scene {
+        ChangedScene(scene: self, change: change)
     }
 
-    private static func content(of scene: any Scene) -> any View {
-        if let primitive = scene as? any PrimitiveScene { return primitive.rootView }
-        return content(of: scene.body)
+    /// Sets an observable object in the environment of the scene's views.
+    public func environment<Object>(_ object: Object?) -> some Scene where Object: AnyObject & Observable {
+        replacingView { $0.changingEnvironment { $0.setObject(object) } }
     }
+
+    /// Sets a value of the environment of the scene's views.
+    public func environment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some Scene {
+        replacingView { $0.changingEnvironment { $0[keyPath: keyPath] = value } }
+    }
+}
+
+extension View {
+    /// Returns the view in a changed environment, without its type.
+    package func changingEnvironment(_ change: @escaping (inout EnvironmentValues) -> Void) -> any View {
+        EnvironmentModifier(content: self, transform: change)
+    }
+}
+
+/// A scene that shows another view than the scene in it.
+private struct ChangedScene<Base: Scene>: Scene, PrimitiveScene {
+    let scene: Base
+    let change: @MainActor (any View) -> any View
+
+    var rootView: any View { change(scene.content) }
+    var body: Never { preconditionFailure("ChangedScene.body must not be called: the scene has no body.") }
 }
 
 /// The content of an app's scene.

@@ -26,6 +26,35 @@ public struct ButtonBorderShape: Equatable, Sendable {
     }
 }
 
+extension ButtonBorderShape: InsettableShape, OutlinedShape {
+    package nonisolated var figure: ShapeFigure {
+        switch kind {
+        case .automatic: ShapeFigure(.roundedRectangle(radius: 12))
+        case .capsule: ShapeFigure(.capsule)
+        case .circle: ShapeFigure(.circle)
+        case .roundedRectangle(let radius): ShapeFigure(.roundedRectangle(radius: radius))
+        }
+    }
+
+    /// Returns the outline in a rectangle.
+    public nonisolated func path(in rect: CGRect) -> Path {
+        switch kind {
+        case .automatic: Path(roundedRect: rect, cornerRadius: 12)
+        case .capsule: Capsule().path(in: rect)
+        case .circle: Circle().path(in: rect)
+        case .roundedRectangle(let radius): Path(roundedRect: rect, cornerRadius: radius)
+        }
+    }
+
+    /// Returns the shape with its outline moved inward.
+    public nonisolated func inset(by amount: CGFloat) -> some InsettableShape { Inset(base: self, amount: amount) }
+}
+
+extension Shape where Self == ButtonBorderShape {
+    /// The shape of buttons with a border: the platform's default, a rounded rectangle.
+    public static nonisolated var buttonBorder: ButtonBorderShape { .automatic }
+}
+
 private enum ButtonBorderShapeKey: EnvironmentKey {
     static var defaultValue: ButtonBorderShape { .automatic }
 }

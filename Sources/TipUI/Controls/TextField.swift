@@ -9,6 +9,8 @@ public struct TextField<Label: View> {
     let prompt: Text?
     let text: FieldText
     let axis: Axis
+    /// What happens when the person begins or ends to edit, and when the person presses Return.
+    var editing: FieldEditing?
     /// What the person has typed, while the value that it represents is still the current one.
     @State private var draft: String?
 
@@ -156,6 +158,54 @@ extension TextField where Label == Text {
     }
 }
 
+extension TextField where Label == Text {
+    /// Makes a text field with a localized string key as its label.
+    ///
+    /// - Parameters:
+    ///   - titleKey: The label.
+    ///   - text: The text.
+    ///   - onEditingChanged: Called with `true` when the field gets the focus, and with `false` when it loses it.
+    ///   - onCommit: Called when the person presses Return.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        text: Binding<String>,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
+        onCommit: @escaping @MainActor () -> Void
+    ) {
+        self.init(titleKey, text: text)
+        editing = FieldEditing(onEditingChanged: onEditingChanged, onCommit: onCommit)
+    }
+
+    /// Makes a text field with a localized string key as its label, with an action for the beginning and end of
+    /// editing.
+    public nonisolated init(
+        _ titleKey: LocalizedStringKey,
+        text: Binding<String>,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void
+    ) {
+        self.init(titleKey, text: text)
+        editing = FieldEditing(onEditingChanged: onEditingChanged, onCommit: {})
+    }
+
+    /// Makes a text field with a string as its label, with actions for the beginning and end of editing and for Return.
+    @_disfavoredOverload
+    public nonisolated init<S>(
+        _ title: S,
+        text: Binding<String>,
+        onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in },
+        onCommit: @escaping @MainActor () -> Void
+    ) where S: StringProtocol {
+        self.init(title, text: text)
+        editing = FieldEditing(onEditingChanged: onEditingChanged, onCommit: onCommit)
+    }
+}
+
+/// The actions of a text field that its initializer takes.
+struct FieldEditing {
+    let onEditingChanged: @MainActor (Bool) -> Void
+    let onCommit: @MainActor () -> Void
+}
+
 @MainActor
 extension TextField: PrimitiveView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
@@ -172,12 +222,16 @@ extension TextField: PrimitiveView {
             if text.isFormatted {
                 handlers[.commit] = { _ in draft.wrappedValue = nil }
             }
-            if let submit, axis == .horizontal {
-                handlers[.submit] = { event in
+            if submit != nil || editing != nil, axis == .horizontal {
+                handlers[.submit] = { [editing] event in
                     if let typed = event.value { text.write(typed, in: locale) }
                     if text.isFormatted { draft.wrappedValue = nil }
-                    submit()
+                    editing?.onCommit()
+                    submit?()
                 }
+            }
+            if let onChange = editing?.onEditingChanged {
+                handlers[.focus] = { event in event.isOn.map(onChange) }
             }
         }
         let content = FieldContent(

@@ -54,6 +54,8 @@ package struct BoxStyle: Equatable, Sendable {
     package var tapCount: Int?
     /// The minimum duration of a long press in seconds; used with the `.longPress` event.
     package var longPressDuration: Double?
+    /// The distance in points after which a drag begins; used with the `.drag` event.
+    package var dragDistance: Double?
     /// The name that a callout uses to point its arrow at the element.
     package var anchorName: String?
     /// Where the middle of the content is, from the leading top corner of the space that is proposed; `nil` for most
@@ -150,9 +152,9 @@ struct BoxModifier<Content: View> {
 @MainActor
 extension BoxModifier: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
-        if environment.rowContext != nil {
-            let outside = environment.outsideRows
-            return .forEachRow(of: content) { boxed($0, in: outside) }
+        if environment.passesModifiers(to: content) {
+            let outside = environment.insideElement
+            return .forEach(of: content) { boxed($0, in: outside) }
         }
         var element = Element(BoxContent())
         change(&element, environment)

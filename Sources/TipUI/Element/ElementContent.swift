@@ -33,6 +33,7 @@ extension ElementContent {
         case .change: event.value != nil
         case .visibility, .focus: event.isOn != nil
         case .size: event.size != nil
+        case .drag: event.drag != nil
         case .tap, .longPress, .submit, .commit, .dismiss, .setAside: true
         }
     }

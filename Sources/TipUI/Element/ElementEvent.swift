@@ -24,6 +24,9 @@ package struct ElementEvent: Equatable, Sendable {
         return CGSize(width: lengths[0], height: lengths[1])
     }
 
+    /// The report of a drag; `nil` if the event has no such value.
+    package var drag: ElementDrag? { value.flatMap { ElementDrag($0) } }
+
     /// The kind of action.
     package enum Kind: String, CaseIterable, Sendable {
         /// A press with the mouse, a finger, Return or Space.
@@ -48,6 +51,8 @@ package struct ElementEvent: Equatable, Sendable {
         /// The keyboard focus has moved to the element or a part of it, or from there to an element that doesn't handle
         /// this event.
         case focus
+        /// The user drags the element, or has dragged it.
+        case drag
     }
 }
 
@@ -71,6 +76,7 @@ package struct EventSet: OptionSet, Hashable, Sendable {
         case .visibility: self = .visibility
         case .size: self = .size
         case .focus: self = .focus
+        case .drag: self = .drag
         }
     }
 
@@ -84,4 +90,5 @@ package struct EventSet: OptionSet, Hashable, Sendable {
     package static let commit = EventSet(rawValue: 128)
     package static let size = EventSet(rawValue: 256)
     package static let focus = EventSet(rawValue: 512)
+    package static let drag = EventSet(rawValue: 1024)
 }

@@ -10,6 +10,10 @@ struct Press {
     var longPress: (@MainActor () -> Void)?
     /// The minimum duration of a long press, in seconds.
     var duration: Double?
+    /// The action of each report of a drag.
+    var drag: (@MainActor (ElementDrag) -> Void)?
+    /// The distance that a person drags the view before the drag begins, in points.
+    var dragDistance: Double?
 
     /// Returns a copy whose missing actions are taken from an outer press.
     func within(_ outer: Press) -> Press {
@@ -17,7 +21,9 @@ struct Press {
             tap: tap ?? outer.tap,
             count: tap == nil ? outer.count : count,
             longPress: longPress ?? outer.longPress,
-            duration: longPress == nil ? outer.duration : duration
+            duration: longPress == nil ? outer.duration : duration,
+            drag: drag ?? outer.drag,
+            dragDistance: drag == nil ? outer.dragDistance : dragDistance
         )
     }
 }
@@ -47,9 +53,9 @@ extension PressModifier: UntrackedView, Pressable {
     }
 
     func primitive(in environment: EnvironmentValues) -> Primitive {
-        if environment.rowContext != nil {
+        if environment.passesModifiers(to: content) {
             let press = environment.isEnabled ? press : Press()
-            return .forEachRow(of: content) { pressable($0, press) }
+            return .forEach(of: content) { pressable($0, press) }
         }
         let (view, press) = merged
         var element = Element(BoxContent())
@@ -62,6 +68,10 @@ extension PressModifier: UntrackedView, Pressable {
             if let longPress = press.longPress {
                 element.style.longPressDuration = press.duration
                 handlers[.longPress] = { _ in longPress() }
+            }
+            if let drag = press.drag {
+                element.style.dragDistance = press.dragDistance
+                handlers[.drag] = { event in event.drag.map(drag) }
             }
         }
         return Primitive(element, children: [Primitive.Child(view)], handlers: handlers, hiding: .whenEmpty)

@@ -38,10 +38,8 @@ extension Graph {
         var primitive = track(node) {
             self.primitive(of: node, environment: environment)
         }
-        let drawsInRows = primitive.element != nil && environment.rowContext != nil
-        if drawsInRows, let context = environment.rowContext, !(primitive.element?.content is SectionContent) {
-            primitive = .row(of: node.view, in: context)
-        }
+        let drawsElement = primitive.element != nil
+        if let element = primitive.element { join(&primitive, element, of: node) }
         measure(node)
         // Tracking starts only after the body has returned, so it misses changes that the body makes to the view's own
         // state; evaluate the node again after such a change.
@@ -53,7 +51,7 @@ extension Graph {
         setMotion(primitive.motion, of: node)
 
         // The views inside a row or a section are no rows, unless the section says so.
-        var below = drawsInRows ? environment.outsideRows : environment
+        var below = drawsElement ? environment.insideElement : environment
         primitive.transformEnvironment?(&below)
         if primitive.namesChildren { below.enclosingName = name(forChildrenOf: node) }
         setElement(primitive.element, of: node, reading: below.readingSettings)
@@ -62,6 +60,16 @@ extension Graph {
         reducePreferences(of: node, isEvaluated: true)
         updateDrawn(of: node)
         update.evaluated.append(node)
+    }
+
+    /// Puts the element of a node into a row, and into the modifiers around several views, as the environment says.
+    private func join(_ primitive: inout Primitive, _ element: Element, of node: Node) {
+        let (context, modifiers) = (node.environment.rowContext, node.environment.eachModifiers)
+        if context == nil, modifiers.isEmpty { return }
+        // The rows of a section get the modifiers instead.
+        if context != nil, element.content is SectionContent { return }
+        let view = modifiers.reversed().reduce(node.view) { view, modifier in modifier.apply(to: view, of: node) }
+        primitive = context.map { .row(of: view, in: $0) } ?? Primitive(children: [Primitive.Child(view)])
     }
 
     /// Returns the name that the views below a node share; the name stays the same while these views exist.

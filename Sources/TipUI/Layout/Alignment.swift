@@ -103,6 +103,8 @@ public struct ViewDimensions: Hashable, Sendable {
         public static let vertical: Axis.Set = Axis.Set(rawValue: 2)
         /// Of a view that keeps its ratio: it fills one axis, and on the other it is as large as its ratio says.
         package static let fitted: Axis.Set = Axis.Set(rawValue: 4)
+        /// Of a view that fills the height only up to a maximum: its own, or that of the views in it.
+        package static let bounded: Axis.Set = Axis.Set(rawValue: 8)
     }
 }
 

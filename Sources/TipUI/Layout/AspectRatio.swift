@@ -40,12 +40,17 @@ extension AspectModifier: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         let mode = mode
         guard let ratio else { return Primitive(children: [Primitive.Child(content)]) { $0.imageFit = mode } }
+        if environment.passesModifiers(to: content) { return .forEach(of: content) { proportioned($0) } }
         return Primitive(
             Element(AspectContent(ratio: ratio, isFilling: mode == .fill)),
             // An image in the view is as large as the view.
             children: [Primitive.Child(content)],
             transformEnvironment: { $0.imageFit = nil }
         )
+    }
+
+    private func proportioned(_ view: some View) -> any View {
+        TipUI.AspectModifier(content: view, ratio: ratio, mode: mode)
     }
 }
 

@@ -48,8 +48,8 @@ enum FlexibleAxes {
         if style.maxWidth == .infinity { axes.insert(.horizontal) }
         if style.position != nil { axes = [.horizontal, .vertical] }
         // A frame with a maximum height fills the height up to the maximum, whatever is in it.
-        if style.maxHeight != nil { axes.insert(.vertical) }
-        if style.maxHeight == .infinity { axes.remove(.fitted) }
+        if style.maxHeight != nil { axes.formUnion([.vertical, .bounded]) }
+        if style.maxHeight == .infinity { axes.subtract([.fitted, .bounded]) }
         let isWide = style.width != nil || style.maxWidth.map { $0 != .infinity } ?? false
         let isTall = style.height != nil || style.maxHeight.map { $0 != .infinity } ?? false
         if axes.contains(.fitted), isWide || isTall || !style.fixedAxes.isEmpty {
@@ -60,7 +60,9 @@ enum FlexibleAxes {
         }
         if isWide { axes.remove(.horizontal) }
         if style.height != nil { axes.remove(.vertical) }
-        return axes.subtracting(style.fixedAxes)
+        axes.subtract(style.fixedAxes)
+        if !axes.contains(.vertical) { axes.remove(.bounded) }
+        return axes
     }
 }
 
@@ -70,6 +72,19 @@ extension Element {
     fileprivate func isInTable(_ parent: Node) -> Bool {
         let enclosing = parent.storedElement?.value.content
         return content is GridRowContent || enclosing is GridRowContent || enclosing is GridContent
+    }
+}
+
+/// The axes on which any of several elements is flexible; a height has a bound if each flexible height has one.
+struct JoinedAxes {
+    private var axes: Axis.Set = []
+    private var isUnbounded = false
+
+    var joined: Axis.Set { isUnbounded ? axes.subtracting(.bounded) : axes }
+
+    mutating func add(_ child: Axis.Set) {
+        axes.formUnion(child)
+        if child.contains(.vertical), !child.contains(.bounded) { isUnbounded = true }
     }
 }
 
@@ -89,12 +104,12 @@ package struct FlexibilityContext {
 
     /// The axes on which any child element is flexible, without the axes on which a cell of a grid doesn't count.
     package var ofAnyChild: Axis.Set {
-        var axes: Axis.Set = []
+        var axes = JoinedAxes()
         for child in node.elementsBelow where !child.isCollapsed {
             guard let style = child.storedElement?.value.style else { continue }
-            axes.formUnion(style.flexibleAxes.subtracting(style.cell?.unsizedAxes ?? []))
+            axes.add(style.flexibleAxes.subtracting(style.cell?.unsizedAxes ?? []))
         }
-        return axes
+        return axes.joined
     }
 
     /// The axis along which this element is laid out by the nearest enclosing element that has an axis; `nil` if no

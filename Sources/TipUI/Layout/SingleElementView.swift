@@ -7,11 +7,11 @@ protocol SingleElementView: UnaryView {}
 extension View {
     /// The view itself if it always draws exactly one element, otherwise a wrapper that does.
     var asSingleElement: any View {
-        self is any SingleElementView ? self : SingleElement(self)
+        self is any SingleElementView && !drawsSeveral ? self : SingleElement(self)
     }
 
     /// The view itself if it draws at most one element, otherwise a wrapper that does.
     var asUnaryView: any View {
-        self is any UnaryView ? self : SingleElement(self, hiding: .whenEmpty)
+        self is any UnaryView && !drawsSeveral ? self : SingleElement(self, hiding: .whenEmpty)
     }
 }

@@ -177,10 +177,10 @@ package struct StackContent: ElementContent {
 
     /// The axes of the children; in a row, the height of a fitted view follows from its width.
     package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set {
-        var axes: Axis.Set = []
+        var axes = JoinedAxes()
         for child in context.children {
-            axes.formUnion(axis == .horizontal && child.contains(.fitted) ? child.subtracting(.vertical) : child)
+            axes.add(axis == .horizontal && child.contains(.fitted) ? child.subtracting(.vertical) : child)
         }
-        return axes.subtracting(.fitted)
+        return axes.joined.subtracting(.fitted)
     }
 }

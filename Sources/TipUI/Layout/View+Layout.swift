@@ -126,6 +126,17 @@ extension View {
         }
     }
 
+    /// Extends a color, a shape or an image to the edges of the window; equivalent to `ignoresSafeArea`.
+    public nonisolated func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View {
+        ignoresSafeArea(edges: edges)
+    }
+
+    /// Has no effect: a browser's window has no status bar.
+    public nonisolated func statusBar(hidden: Bool) -> some View { self }
+
+    /// Has no effect: a browser's window has no status bar.
+    public nonisolated func statusBarHidden(_ hidden: Bool = true) -> some View { self }
+
     /// Sets the order in which overlapping views are drawn: a view with a greater value is in front.
     public nonisolated func zIndex(_ value: Double) -> some View {
         BoxModifier(self) { element, _ in element.style.zIndex = value }

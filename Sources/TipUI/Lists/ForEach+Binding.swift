@@ -67,6 +67,7 @@ extension List where SelectionValue == Never {
         RowContent: View
     {
         content = ForEach(data, content: rowContent)
+        selection = nil
     }
 
     /// Creates a list with a row for each element of a binding's collection, identified by a property and made from a
@@ -81,5 +82,6 @@ extension List where SelectionValue == Never {
         Data: RandomAccessCollection, ID: Hashable, Data.Index: Hashable, RowContent: View
     {
         content = ForEach(data, id: id, content: rowContent)
+        selection = nil
     }
 }

@@ -34,7 +34,10 @@ public struct Form<Content: View> {
 @MainActor
 extension Form: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
-        Primitive(Element(ListContent(isForm: true)), children: [Primitive.Child(content.asRows())])
+        Primitive(
+            Element(ListContent(isForm: true, hasBackground: environment.hasScrollBackground)),
+            children: [Primitive.Child(content.asRows())]
+        )
     }
 }
 

@@ -5,6 +5,7 @@
 /// draws nothing has no row.
 public struct List<SelectionValue: Hashable, Content: View> {
     let content: Content
+    let selection: ListSelection<SelectionValue>?
 }
 
 // As with `ForEach`, the initializers for bindings are preferred to those for collections.
@@ -12,6 +13,7 @@ extension List where SelectionValue == Never {
     /// Creates a list whose rows are views.
     public nonisolated init(@ViewBuilder content: () -> Content) {
         self.content = content()
+        selection = nil
     }
 
     /// Creates a list with a row for each element.
@@ -25,6 +27,7 @@ extension List where SelectionValue == Never {
         Data.Element: Identifiable, RowContent: View
     {
         content = ForEach(data, content: rowContent)
+        selection = nil
     }
 
     /// Creates a list with a row for each element, identified by a property.
@@ -35,15 +38,22 @@ extension List where SelectionValue == Never {
         @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
     ) where Content == ForEach<Data, ID, RowContent>, Data: RandomAccessCollection, ID: Hashable, RowContent: View {
         content = ForEach(data, id: id, content: rowContent)
+        selection = nil
     }
 }
 
 @MainActor
-extension List: UntrackedView {
+extension List: PrimitiveView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(
-            Element(ListContent(look: environment.listLook, rowSpacing: environment.listRowSpacing)),
-            children: [Primitive.Child(content.asRows())]
+            Element(
+                ListContent(
+                    look: environment.listLook,
+                    rowSpacing: environment.listRowSpacing,
+                    hasBackground: environment.hasScrollBackground
+                )
+            ),
+            children: [Primitive.Child(content.asRows(RowContext(selection: selection?.rows)))]
         )
     }
 }
@@ -56,6 +66,7 @@ package struct ListContent: ElementContent {
         var list = Variations(of: ListContent(), ListContent(isForm: true))
         for look in Look.allCases.dropFirst() { list.add { $0.look = look } }
         list.add { $0.rowSpacing = 8 }
+        list.add { $0.hasBackground = false }
         return [list]
     }
 
@@ -69,12 +80,20 @@ package struct ListContent: ElementContent {
     package var look: Look
     /// The space between the rows in points; `nil` for rows that share a card.
     package var rowSpacing: Double?
+    /// Whether the list has the background of its look.
+    package var hasBackground: Bool
     package var stackingAxis: Axis? { .vertical }
 
-    package init(isForm: Bool = false, look: Look = .insetGrouped, rowSpacing: Double? = nil) {
+    package init(
+        isForm: Bool = false,
+        look: Look = .insetGrouped,
+        rowSpacing: Double? = nil,
+        hasBackground: Bool = true
+    ) {
         self.isForm = isForm
         self.look = look
         self.rowSpacing = rowSpacing
+        self.hasBackground = hasBackground
     }
 
     package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { [.horizontal, .vertical] }

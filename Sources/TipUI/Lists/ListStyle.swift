@@ -104,6 +104,10 @@ private enum ListLookKey: EnvironmentKey {
     static var defaultValue: ListContent.Look { .insetGrouped }
 }
 
+private enum ScrollBackgroundKey: EnvironmentKey {
+    static var defaultValue: Bool { true }
+}
+
 private enum ListRowSpacingKey: EnvironmentKey {
     static var defaultValue: Double? { nil }
 }
@@ -117,6 +121,12 @@ extension EnvironmentValues {
     var listLook: ListContent.Look {
         get { self[ListLookKey.self] }
         set { self[ListLookKey.self] = newValue }
+    }
+
+    /// Whether lists and forms have a background of their own.
+    var hasScrollBackground: Bool {
+        get { self[ScrollBackgroundKey.self] }
+        set { self[ScrollBackgroundKey.self] = newValue }
     }
 
     /// The space between the rows of lists, in points; `nil` for rows that share a card.
@@ -137,6 +147,12 @@ extension View {
     public nonisolated func listStyle<S>(_ style: S) -> some View where S: ListStyle {
         let look = (style as? any BuiltInListStyle)?.look ?? .insetGrouped
         return EnvironmentModifier(content: self) { $0.listLook = look }
+    }
+
+    /// Sets whether the lists and forms in this view have a background of their own; without it, what is behind them is
+    /// seen between their rows.
+    public nonisolated func scrollContentBackground(_ visibility: Visibility) -> some View {
+        EnvironmentModifier(content: self) { $0.hasScrollBackground = visibility != .hidden }
     }
 
     /// Sets the space between the rows of the lists in this view, in points; each row gets a card of its own.

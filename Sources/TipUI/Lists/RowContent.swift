@@ -8,6 +8,7 @@ package struct RowContent: ElementContent {
         list.add { $0.hiddenSeparators = .vertical }
         list.add { $0.separatorTint = .system(.red) }
         list.add { $0.hasBackground = true }
+        list.add { $0.isSelected = true }
         return [list]
     }
 
@@ -17,6 +18,8 @@ package struct RowContent: ElementContent {
     package var separatorTint: PaintStyle?
     /// Whether the first child is the row's background.
     package var hasBackground: Bool
+    /// Whether the row is selected in its list.
+    package var isSelected = false
     package var stackingAxis: Axis? { .vertical }
 
     package init(
@@ -101,7 +104,7 @@ struct RowSetting<Content: View> {
 @MainActor
 extension RowSetting: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
-        let outside = environment.outsideRows
+        let outside = environment.insideElement
         var primitive = Primitive(children: [Primitive.Child(content)])
         if var context = environment.rowContext {
             changeContext(&context, outside)

@@ -8,8 +8,12 @@ struct RowContext: Equatable {
     var look = RowLook()
     /// The actions that views around the row set, with those of the outermost view last.
     var actions: [RowActions] = []
-    /// The modifiers that apply to each row on its own, outermost first.
-    var modifiers: [RowModifier] = []
+    /// The selection of the list; `nil` if its rows can't be selected.
+    var selection: RowSelection?
+    /// The tag of the view that the row belongs to, by which it is selected.
+    var tag: ViewTag?
+    /// The id of the row in the dynamic content around it, by which it is selected if it has no tag.
+    var id: AnyHashable?
     /// The actions for the elements of the dynamic content around the row; `nil` if there is none, or if the row has a
     /// place already.
     var edits: RowEdits?
@@ -19,7 +23,8 @@ struct RowContext: Equatable {
     var isMoveDisabled = false
 
     static func == (left: RowContext, right: RowContext) -> Bool {
-        left.look == right.look && left.actions == right.actions && left.modifiers == right.modifiers
+        left.look == right.look && left.actions == right.actions
+            && left.selection == right.selection && left.tag == right.tag && left.id == right.id
             && left.edits === right.edits && left.place == right.place
             && left.isDeleteDisabled == right.isDeleteDisabled && left.isMoveDisabled == right.isMoveDisabled
     }
@@ -31,14 +36,6 @@ struct RowContext: Equatable {
         if isMoveDisabled { (place.canMoveUp, place.canMoveDown) = (false, false) }
         return place.canDelete || place.canMoveUp || place.canMoveDown ? place : nil
     }
-}
-
-/// A modifier around several views of a list, which applies to each of their rows.
-struct RowModifier: Equatable {
-    private let identity = UniqueIdentity()
-    let apply: @MainActor (any View) -> any View
-
-    static func == (left: RowModifier, right: RowModifier) -> Bool { left.identity == right.identity }
 }
 
 private enum RowContextKey: EnvironmentKey {
@@ -63,51 +60,39 @@ extension EnvironmentValues {
             if let newValue { self[RowContextKey.self] = newValue } else { remove(RowContextKey.self) }
         }
     }
-
-    /// A copy for views that don't become rows.
-    var outsideRows: EnvironmentValues {
-        guard rowContext != nil else { return self }
-        var environment = self
-        environment.rowContext = nil
-        return environment
-    }
 }
 
 extension View {
     /// Returns the view with its elements as rows of the enclosing list.
-    nonisolated func asRows(_ context: RowContext = RowContext()) -> some View {
-        EnvironmentModifier(content: self) { $0.rowContext = context }
+    nonisolated func asRows(_ context: RowContext = RowContext(), modifiers: [EachModifier] = []) -> some View {
+        EnvironmentModifier(content: self) {
+            $0.rowContext = context
+            $0.eachModifiers = modifiers
+        }
     }
 }
 
 extension Primitive {
-    /// Returns a primitive that passes a modifier down to each row of its content.
-    static func forEachRow(
-        of content: any View,
-        apply modifier: @escaping @MainActor (any View) -> any View
-    ) -> Primitive {
-        let modifier = RowModifier(apply: modifier)
-        return Primitive(
-            children: [Child(content)],
-            transformEnvironment: { $0.rowContext?.modifiers.append(modifier) }
-        )
-    }
-
     /// Returns the row for a view that draws an element in a list.
     static func row(of view: any View, in context: RowContext) -> Primitive {
-        let content = context.modifiers.reversed().reduce(view) { view, modifier in modifier.apply(view) }
+        let value = RowValue()
         return Primitive(
             Element(RowContent()),
-            children: [Child(content)],
+            children: [Child(context.selection.map { $0.pressable(view, value: value) } ?? view)],
             transformEnvironment: { $0.isInRow = true },
             preferences: Preferences(
-                reader: PreferenceReader(keys: [RowLookKey.self, RowActionsKey.self, BadgeKey.self]) { values, row in
+                reader: PreferenceReader(
+                    keys: [RowLookKey.self, RowActionsKey.self, BadgeKey.self, TagKey.self]
+                ) { values, row in
+                    value.value = context.selection?.value(context.tag ?? values[TagKey.self], context.id)
+                    let isSelected = value.value.map { context.selection?.selected.contains($0) ?? false } ?? false
                     draw(
                         &row,
                         look: context.look.fillingGaps(from: values[RowLookKey.self]),
                         actions: values[RowActionsKey.self] + context.actions,
                         place: context.editablePlace,
-                        badge: values[BadgeKey.self]
+                        badge: values[BadgeKey.self],
+                        isSelected: isSelected
                     )
                 },
                 transform: { values in
@@ -125,9 +110,12 @@ extension Primitive {
         look: RowLook,
         actions: [RowActions],
         place: RowPlace?,
-        badge: String?
+        badge: String?,
+        isSelected: Bool
     ) {
         var content = RowContent(hiddenSeparators: look.separators.hidden, separatorTint: look.separatorTint)
+        content.isSelected = isSelected
+        if isSelected { row.element.accessibility.isSelected = true }
         switch look.background {
         case nil: break
         case .paint(let paint): row.element.style.background = paint

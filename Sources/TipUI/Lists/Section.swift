@@ -73,7 +73,9 @@ extension Section where Parent == Text, Footer == EmptyView {
 extension Section: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         let context = environment.rowContext
-        var children = [Primitive.Child(context.map { content.asRows($0) } ?? content)]
+        var children = [
+            Primitive.Child(context.map { content.asRows($0, modifiers: environment.eachModifiers) } ?? content)
+        ]
         // Outside lists and menus, a section only groups its children.
         let isElement = environment.isInMenu || context != nil
         if let header { children.insert(Primitive.Child(header.asSingleElement, key: "header"), at: 0) }

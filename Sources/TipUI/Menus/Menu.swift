@@ -143,12 +143,30 @@ extension View {
     /// - Parameter menuItems: The content of the menu, as in a ``Menu``.
     public nonisolated func contextMenu<MenuItems>(@ViewBuilder menuItems: () -> MenuItems) -> some View
     where MenuItems: View {
-        ContextMenu(content: self, items: menuItems())
+        ContextMenuModifier(content: self, items: menuItems())
+    }
+
+    /// Adds a context menu to the view; `nil` adds none.
+    public nonisolated func contextMenu<MenuItems>(_ contextMenu: ContextMenu<MenuItems>?) -> some View
+    where MenuItems: View {
+        Group {
+            if let contextMenu { ContextMenuModifier(content: self, items: contextMenu.items) } else { self }
+        }
+    }
+}
+
+/// The items of a context menu, for `contextMenu(_:)`.
+public struct ContextMenu<MenuItems: View> {
+    let items: MenuItems
+
+    /// Creates a menu.
+    public nonisolated init(@ViewBuilder menuItems: () -> MenuItems) {
+        items = menuItems()
     }
 }
 
 /// A view with a context menu.
-struct ContextMenu<Content: View, Items: View> {
+struct ContextMenuModifier<Content: View, Items: View> {
     let content: Content
     let items: Items
 
@@ -159,8 +177,9 @@ struct ContextMenu<Content: View, Items: View> {
 }
 
 @MainActor
-extension ContextMenu: UntrackedView {
+extension ContextMenuModifier: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
+        if content.drawsSeveral { return .forEach(of: content) { menued($0) } }
         let opener = MenuButton(label: Image(systemName: "ellipsis"), look: .contextMenu)
         return Primitive(
             Element(AnchorContent(hasContextMenu: environment.isEnabled)),
@@ -172,6 +191,8 @@ extension ContextMenu: UntrackedView {
             namesChildren: true
         )
     }
+
+    private func menued(_ view: some View) -> any View { TipUI.ContextMenuModifier(content: view, items: items) }
 }
 
-extension ContextMenu: SingleElementView {}
+extension ContextMenuModifier: SingleElementView {}

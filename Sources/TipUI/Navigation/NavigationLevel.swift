@@ -74,9 +74,16 @@ package struct LevelLink: Equatable, Sendable {
 }
 
 extension NavigationValue {
-    /// The name of the value's level in the page's address; `nil` if the value has no stable text representation.
+    /// The name of the value's level in the page's address: that of the value itself, otherwise that of its `id`; `nil`
+    /// if neither has a stable text representation.
     var levelName: String? {
-        switch base {
+        if let name = Self.name(of: base) { return name }
+        func name<Value: Identifiable>(of value: Value) -> String? { Self.name(of: value.id) }
+        return (base as? any Identifiable).flatMap { name(of: $0) }
+    }
+
+    private static func name(of value: any Hashable) -> String? {
+        switch (value as? AnyHashable)?.base ?? value {
         case let text as any LosslessStringConvertible: text.description
         case let id as UUID: id.uuidString
         case let value as any RawRepresentable<String>: value.rawValue

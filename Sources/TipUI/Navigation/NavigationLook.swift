@@ -4,10 +4,19 @@ struct NavigationLook: Equatable {
     var title: String?
     /// Whether the title is large, or `nil` if no view sets this.
     var hasLargeTitle: Bool?
+    /// Whether the page has neither a title nor a bar, or `nil` if no view sets this.
+    var isBarHidden: Bool?
+    /// Whether the bar lacks the button that leads back, or `nil` if no view sets this.
+    var isBackHidden: Bool?
 
     /// Returns the look with its missing values taken from another look.
     func fillingGaps(from other: NavigationLook) -> NavigationLook {
-        NavigationLook(title: title ?? other.title, hasLargeTitle: hasLargeTitle ?? other.hasLargeTitle)
+        NavigationLook(
+            title: title ?? other.title,
+            hasLargeTitle: hasLargeTitle ?? other.hasLargeTitle,
+            isBarHidden: isBarHidden ?? other.isBarHidden,
+            isBackHidden: isBackHidden ?? other.isBackHidden
+        )
     }
 }
 
@@ -71,6 +80,37 @@ extension View {
     /// Sets whether the title of the page is large.
     public nonisolated func navigationBarTitleDisplayMode(_ mode: NavigationBarItem.TitleDisplayMode) -> some View {
         navigationLook(NavigationLook(hasLargeTitle: mode == .automatic ? nil : mode == .large))
+    }
+
+    /// Sets whether the page has neither a title nor a bar; the way back is then the browser's.
+    public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View {
+        navigationLook(NavigationLook(isBarHidden: hidden))
+    }
+
+    /// Sets whether the bar lacks the button that leads back; the browser's still does.
+    public nonisolated func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+        navigationLook(NavigationLook(isBackHidden: hidesBackButton))
+    }
+
+    /// Adds views to both ends of the bar of the page.
+    public nonisolated func navigationBarItems<L, T>(leading: L, trailing: T) -> some View where L: View, T: View {
+        ToolbarModifier(
+            content: self,
+            entries: [
+                ToolbarEntry(placement: .topBarLeading, content: leading),
+                ToolbarEntry(placement: .topBarTrailing, content: trailing),
+            ]
+        )
+    }
+
+    /// Adds a view to the beginning of the bar of the page.
+    public nonisolated func navigationBarItems<L>(leading: L) -> some View where L: View {
+        ToolbarModifier(content: self, entries: [ToolbarEntry(placement: .topBarLeading, content: leading)])
+    }
+
+    /// Adds a view to the end of the bar of the page.
+    public nonisolated func navigationBarItems<T>(trailing: T) -> some View where T: View {
+        ToolbarModifier(content: self, entries: [ToolbarEntry(placement: .topBarTrailing, content: trailing)])
     }
 
     /// Adds views to the bar of the page, each as an item with automatic placement.

@@ -56,10 +56,15 @@ extension NavigationPage: UntrackedView {
             page.element.content = PageContent(
                 title: look.title ?? "",
                 hasLargeTitle: look.hasLargeTitle ?? (places.count == 1),
-                hasBottomBar: hasBottomBar
+                hasBottomBar: hasBottomBar,
+                isBarHidden: look.isBarHidden ?? false
             )
+            let hidesBack = look.isBackHidden ?? false
             let row = { (bar: ToolbarItemPlacement.Bar) in
-                Primitive.Child(ToolbarRow(places: places, bar: bar, entries: entries), key: bar)
+                Primitive.Child(
+                    ToolbarRow(places: places, bar: bar, entries: entries, hidesBack: hidesBack),
+                    key: bar
+                )
             }
             page.leading = [row(.leading), row(.trailing)]
             if let search = values[SearchKey.self] {
@@ -94,6 +99,7 @@ package struct PageContent: ElementContent {
         list.add { $0.title = "<b>" }
         list.add { $0.hasLargeTitle = false }
         list.add { $0.hasBottomBar = true }
+        list.add { $0.isBarHidden = true }
         return [list]
     }
 
@@ -101,12 +107,15 @@ package struct PageContent: ElementContent {
     package var hasLargeTitle: Bool
     /// Whether the last child is a bar at the bottom of the window.
     package var hasBottomBar: Bool
+    /// Whether neither the title nor the bars above the content are drawn.
+    package var isBarHidden: Bool
     package var stackingAxis: Axis? { .vertical }
 
-    package init(title: String, hasLargeTitle: Bool = true, hasBottomBar: Bool = false) {
+    package init(title: String, hasLargeTitle: Bool = true, hasBottomBar: Bool = false, isBarHidden: Bool = false) {
         self.title = title
         self.hasLargeTitle = hasLargeTitle
         self.hasBottomBar = hasBottomBar
+        self.isBarHidden = isBarHidden
     }
 
     package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set { [.horizontal, .vertical] }

@@ -160,9 +160,9 @@ struct Layered<Base: View, Other: View> {
 @MainActor
 extension Layered: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
-        if environment.rowContext != nil {
-            let outside = environment.outsideRows
-            return .forEachRow(of: base) { layered($0, in: outside) }
+        if environment.passesModifiers(to: base) {
+            let outside = environment.insideElement
+            return .forEach(of: base) { layered($0, in: outside) }
         }
         return Primitive(
             Element(layout),

@@ -12,7 +12,7 @@ struct PickerOption {
     @MainActor
     static func options(of content: any View, in environment: EnvironmentValues) -> [PickerOption] {
         var reader = OptionReader()
-        reader.collect(content, path: [], id: nil, in: environment.outsideRows)
+        reader.collect(content, path: [], id: nil, in: environment.insideElement)
         return reader.options
     }
 }

@@ -20,6 +20,10 @@ struct PopoverAnchor<Anchor: View, Card: View> {
 @MainActor
 extension PopoverAnchor: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
+        if anchor.drawsSeveral {
+            let outside = environment.insideElement
+            return .forEach(of: anchor, onlyFirst: true) { anchored($0, in: outside) }
+        }
         var children = [Primitive.Child(anchor.asSingleElement, key: "anchor")]
         if let popover {
             children.append(Primitive.Child(popover, key: "popover"))
@@ -34,6 +38,24 @@ extension PopoverAnchor: UntrackedView {
                 }
             ]
         )
+    }
+
+    /// Returns another view with the popover, in the environment of this view.
+    private func anchored(_ view: some View, in environment: EnvironmentValues) -> any View {
+        let popover = popover.map { popover in
+            PopoverCard(
+                popover: popover.popover,
+                accessibility: popover.accessibility,
+                onDismiss: popover.onDismiss,
+                onSetAside: popover.onSetAside,
+                content: EnvironmentModifier(content: popover.content) {
+                    $0 = environment
+                    $0.isEnabled = true
+                    $0.resetForCard()
+                }
+            )
+        }
+        return TipUI.PopoverAnchor<_, _>(anchor: view, popover: popover, onVisibilityChange: onVisibilityChange)
     }
 }
 

@@ -149,6 +149,7 @@ extension EnvironmentValues {
         // cycle, because that layer retains the sheet's request, which contains this environment.
         environment.presentation = nil
         environment.rowContext = nil
+        environment.eachModifiers = []
         environment.navigation = nil
         environment.dismissal = nil
         environment.isHiddenByContainer = false

@@ -30,19 +30,21 @@ struct PopoverModifier<Content: View, Item, Card: View> {
 @MainActor
 extension PopoverModifier: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
-        var element = Element(AnchorContent())
-        element.style.anchorName = owner.anchorName
         let request = item.wrappedValue.map { sheet(of: $0, in: environment) }
-        return Primitive(
-            element,
-            children: [Primitive.Child(content.asSingleElement)],
-            preferences: Primitive.Preferences(
-                transform: { values in
-                    if let request { values[SheetKey.self].insert(request, at: 0) }
-                }
-            )
+        let named = NamedAnchor(content: content, name: owner.anchorName)
+        var primitive =
+            content.drawsSeveral
+            ? .forEach(of: content, onlyFirst: true) { [name = owner.anchorName] in anchored($0, name) }
+            : named.primitive(in: environment)
+        primitive.preferences = Primitive.Preferences(
+            transform: { values in
+                if let request { values[SheetKey.self].insert(request, at: 0) }
+            }
         )
+        return primitive
     }
+
+    private func anchored(_ view: some View, _ name: String) -> any View { NamedAnchor(content: view, name: name) }
 
     private func sheet(of present: Item, in environment: EnvironmentValues) -> SheetRequest {
         let item = item
@@ -64,3 +66,20 @@ extension PopoverModifier: PrimitiveView {
 
 extension PopoverModifier: SingleElementView {}
 extension PopoverModifier: StatefulElement {}
+
+/// A view that popovers point at by its name.
+private struct NamedAnchor<Content: View> {
+    let content: Content
+    let name: String
+}
+
+@MainActor
+extension NamedAnchor: UntrackedView {
+    func primitive(in environment: EnvironmentValues) -> Primitive {
+        var element = Element(AnchorContent())
+        element.style.anchorName = name
+        return Primitive(element, children: [Primitive.Child(content.asSingleElement)])
+    }
+}
+
+extension NamedAnchor: SingleElementView {}

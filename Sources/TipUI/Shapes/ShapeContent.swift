@@ -19,8 +19,11 @@ package struct ShapeContent: Equatable, Sendable {
     }
 
     /// Whether the shape is a box with a background, a border or a shadow, instead of a drawing.
+    ///
+    /// A circle that isn't as large as its bounds allow is a drawing, because a box with round corners is an ellipse.
     package var isBox: Bool {
         if case .path = outline { return false }
+        if outline == .circle { return stroke == nil && trim == nil && inset == 0 }
         guard let stroke else { return trim == nil }
         return trim == nil && stroke.style == nil && inset == 0 && !stroke.paint.isGradient
     }

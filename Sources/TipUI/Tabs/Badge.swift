@@ -45,7 +45,7 @@ struct BadgeModifier<Content: View> {
 extension BadgeModifier: UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         let text = text
-        if environment.rowContext != nil { return .forEachRow(of: content) { Self.badged($0, text) } }
+        if environment.rowContext != nil { return .forEach(of: content) { Self.badged($0, text) } }
         return Primitive(children: [Primitive.Child(Self.badged(content, text))])
     }
 

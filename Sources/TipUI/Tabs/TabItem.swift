@@ -57,7 +57,7 @@ extension View {
     public nonisolated func tabItem<V>(@ViewBuilder _ label: () -> V) -> some View where V: View {
         let label = label()
         return PreferenceModifier(self) { values, environment in
-            values[TabItemKey.self] = TabItem(label: label, environment: environment)
+            values[TabItemKey.self] = TabItem(label: label, environment: environment.insideElement)
         }
     }
 }

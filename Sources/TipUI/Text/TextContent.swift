@@ -7,6 +7,8 @@ extension Text: UntrackedView {
                     runs: runs(in: environment),
                     alignment: environment.multilineTextAlignment,
                     lineLimit: environment.lineLimit,
+                    lineSpacing: environment.lineSpacing == 0 ? nil : Double(environment.lineSpacing),
+                    isTruncatedAtHead: environment.lineLimit == 1 && environment.truncationMode == .head,
                     isSelectable: environment.isTextSelectable
                 )
             )
@@ -21,6 +23,10 @@ package struct TextContent: Equatable, Sendable {
     package var runs: [TextRun]
     package var alignment: TextAlignment
     package var lineLimit: Int?
+    /// The space in points that is added between lines.
+    package var lineSpacing: Double?
+    /// Whether the beginning of a line that is too long is left out, rather than its end.
+    package var isTruncatedAtHead: Bool
     /// The heading level for assistive technology, 1 to 6; `nil` for plain text.
     package var headingLevel: Int?
     /// Whether a person can select the text; `nil` if the renderer decides.
@@ -30,12 +36,16 @@ package struct TextContent: Equatable, Sendable {
         runs: [TextRun],
         alignment: TextAlignment = .leading,
         lineLimit: Int? = nil,
+        lineSpacing: Double? = nil,
+        isTruncatedAtHead: Bool = false,
         headingLevel: Int? = nil,
         isSelectable: Bool? = nil
     ) {
         self.runs = runs
         self.alignment = alignment
         self.lineLimit = lineLimit
+        self.lineSpacing = lineSpacing
+        self.isTruncatedAtHead = isTruncatedAtHead
         self.headingLevel = headingLevel
         self.isSelectable = isSelectable
     }
@@ -52,6 +62,8 @@ extension TextContent: ElementContent {
         for style in styles.others { list.add { $0.runs = [TextRun(.string("a"), style: style)] } }
         list.add { $0.alignment = .center }
         list.add { $0.lineLimit = 2 }
+        list.add { $0.lineSpacing = 4 }
+        list.add { $0.isTruncatedAtHead = true }
         list.add { $0.headingLevel = 3 }
         list.add { $0.isSelectable = true }
         list.add { $0.isSelectable = false }

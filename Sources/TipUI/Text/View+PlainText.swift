@@ -4,7 +4,7 @@ extension View {
     /// The view is evaluated outside a graph, where the values of its state are the initial ones.
     @MainActor
     func plainText(in environment: EnvironmentValues) -> String {
-        ViewReader.text(of: self, in: environment.outsideRows)
+        ViewReader.text(of: self, in: environment.insideElement)
     }
 }
 

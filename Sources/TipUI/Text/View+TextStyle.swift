@@ -127,6 +127,18 @@ extension View {
         EnvironmentModifier(content: self) { $0.lineLimit = number }
     }
 
+    /// Sets the space that is added between lines of text in the view, in points.
+    public nonisolated func lineSpacing(_ lineSpacing: CGFloat) -> some View {
+        EnvironmentModifier(content: self) { $0.lineSpacing = lineSpacing }
+    }
+
+    /// Sets which part of text in the view is left out if it doesn't fit.
+    ///
+    /// The beginning is left out only of text with a `lineLimit` of 1; of all other text, the end is.
+    public nonisolated func truncationMode(_ mode: Text.TruncationMode) -> some View {
+        EnvironmentModifier(content: self) { $0.truncationMode = mode }
+    }
+
     /// Has no effect; the user's preference applies.
     public nonisolated func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { self }
 

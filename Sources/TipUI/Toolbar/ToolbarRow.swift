@@ -5,6 +5,8 @@ struct ToolbarRow {
     let bar: ToolbarItemPlacement.Bar
     /// The items of all bars and levels.
     let entries: [ToolbarEntry]
+    /// Whether the bar has no button that leads back.
+    let hidesBack: Bool
 }
 
 @MainActor
@@ -17,7 +19,7 @@ extension ToolbarRow: UntrackedView {
                 key: AnyHashable(entry.path)
             )
         }
-        if bar == .leading, let leave = places.last?.leave { items.insert(back(leave), at: 0) }
+        if bar == .leading, !hidesBack, let leave = places.last?.leave { items.insert(back(leave), at: 0) }
         return Primitive(Element(StackContent(.horizontal(.center), spacing: 8)), children: items)
     }
 

@@ -33,7 +33,7 @@ struct ElementModifier<Content: View> {
 @MainActor
 extension ElementModifier: PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
-        if environment.rowContext != nil { return .forEachRow(of: content) { changed($0) } }
+        if environment.passesModifiers(to: content) { return .forEach(of: content) { changed($0) } }
         guard var primitive = (content as? any PrimitiveView)?.primitive(in: environment),
             primitive.element != nil || primitive.isEnvironmentWrapper
         else {

@@ -55,6 +55,7 @@ extension ForEach where Content: View {
 extension ForEach: View, PrimitiveView where Content: View {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         var children = children { $0 }
+        if environment.rowContext?.selection != nil { children = selectable(children) }
         if let edits = environment.rowContext?.edits { children = placed(children, by: edits) }
         return Primitive(children: children)
     }

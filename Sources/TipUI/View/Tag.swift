@@ -29,14 +29,18 @@ enum TagKey: PreferenceKey {
 }
 
 extension View {
-    /// Sets the value that selects the view in the container around it: a picker or a tab view.
+    /// Sets the value that selects the view in the container around it: a picker, a tab view or a list.
     ///
     /// - Parameters:
     ///   - tag: The value, which has the type of the container's selection.
     ///   - includeOptional: Whether the value also matches a selection of the optional type.
     public nonisolated func tag<V>(_ tag: V, includeOptional: Bool = true) -> some View where V: Hashable {
         let tag = ViewTag(tag, includesOptional: includeOptional)
-        return PreferenceModifier(self) { values, _ in values[TagKey.self] = tag }
+        return RowSetting(
+            content: self,
+            changeContext: { context, _ in context.tag = context.tag ?? tag },
+            changePreferences: { values, _ in values[TagKey.self] = tag }
+        )
     }
 }
 

@@ -62,6 +62,8 @@ final class ViewType {
     let layout: PropertyLayout
     /// Whether the graph tracks the observable values that the view reads.
     let isTracked: Bool
+    /// Whether views of the type may draw more than one element.
+    let drawsSeveral: Bool
     /// Returns the primitive of the view at a memory address; `nil` for views with a body.
     private let primitive: (@MainActor (UnsafeRawPointer, EnvironmentValues) -> Primitive)?
 
@@ -70,6 +72,7 @@ final class ViewType {
     private init(_ type: any View.Type) {
         layout = PropertyLayout.of(type)
         isTracked = !(type is any UntrackedView.Type)
+        drawsSeveral = Self.drawsSeveral(type)
         primitive = (type as? any PrimitiveView.Type).map { Self.primitive(of: $0) }
     }
 

@@ -8,6 +8,11 @@ extension PopoverContent: HTMLContent {
         tag.attach(to: attachment, arrowEdges: arrowEdges)
         if !allowsBackgroundInteraction { tag.attributes.merge(["data-modal": "", "aria-modal": "true"]) { $1 } }
         tag.paintCard(background, cornerRadius, rules: &rules)
+        if let background {
+            // In front of a further background, a color must be an image.
+            let layer = background.isGradient ? background.area : "linear-gradient(\(background.area) 0 0)"
+            tag.add(class: rules.name(for: ["--layer:\(layer)"]))
+        }
         return tag
     }
 }

@@ -49,11 +49,29 @@ extension ButtonContent: HTMLContent {
         }
         if isDisabled, share == nil { tag.attributes["disabled"] = "" }
         if role == .destructive { tag.add(class: "destructive") }
-        if look != .menuItem { tag.add(tint, rules: &rules) }
+        if look == .borderedProminent, let tint {
+            tag.add(class: rules.name(for: tint.prominentTint))
+        } else if look != .menuItem {
+            tag.add(tint, rules: &rules)
+        }
         if look == .bordered || look == .borderedProminent {
             tag.add(class: rules.name(for: size.declarations + shape.declarations))
         }
         return tag
+    }
+}
+
+extension PaintStyle {
+    /// The declarations for a button filled with this tint, and for the color of the words on it.
+    ///
+    /// The palette's colors are dark enough for white words; yellow and orange would be brown then, so they stay as they
+    /// are, with dark words. So do colors of the app's own that are light.
+    fileprivate var prominentTint: [String] {
+        switch self {
+        case .system(.yellow), .system(.orange): ["--tint:\(area)", "--on-tint:#221800"]
+        case .rgba, .adaptive: ["--tint:\(css)", "--on-tint:oklch(from \(css) calc((0.7 - l) * 999) 0 0)"]
+        default: ["--tint:\(css)"]
+        }
     }
 }
 

@@ -53,9 +53,10 @@ extension OverlayContent: HTMLContent {
 extension PageContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
         Tag(
-            class: "page\(hasLargeTitle ? "" : " inline")\(hasBottomBar ? " barred" : "")",
+            class:
+                "page\(hasLargeTitle ? "" : " inline")\(hasBottomBar ? " barred" : "")\(isBarHidden ? " unbarred" : "")",
             // The bar shows the title when the large title is scrolled away.
-            hasLargeTitle && !title.isEmpty ? ["data-bar": title] : [:],
+            hasLargeTitle && !title.isEmpty && !isBarHidden ? ["data-bar": title] : [:],
             content: .slot(before: part(id: id, root: rules.root)?.markup ?? "", slotClass: "contents")
         )
     }

@@ -8,6 +8,7 @@ extension ListContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
         var tag = Tag(class: isForm ? "list form" : "list", ["role": "list"])
         if look != .insetGrouped { tag.add(class: look.rawValue) }
+        if !hasBackground { tag.add(class: "clear") }
         if let rowSpacing {
             tag.add(class: "spaced")
             tag.add(class: rules.name(for: ["--gap:\(pixels(rowSpacing))"]))
@@ -36,6 +37,7 @@ extension RowContent: HTMLContent {
         if hiddenSeparators.contains(.top) { tag.add(class: "no-separator-above") }
         if hiddenSeparators.contains(.bottom) { tag.add(class: "no-separator-below") }
         if hasBackground { tag.add(class: "backed") }
+        if isSelected { tag.add(class: "selected") }
         if let separatorTint { tag.add(class: rules.name(for: ["--line:\(separatorTint.area)"])) }
         return tag
     }

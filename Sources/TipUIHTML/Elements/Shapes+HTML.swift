@@ -7,17 +7,13 @@ extension ShapeContent: HTMLContent {
 
     func tag(id: String, rules: inout StyleRules) -> Tag {
         var tag = Tag(class: "shape", content: .leaf(isBox ? "" : drawing(id: id)))
-        if outline == .circle, !isFilledCircle { tag.add(class: "circle") }
-        if !isBox { tag.add(class: "drawn") }
+        if !isBox { tag.add(class: outline == .circle ? "drawn circle" : "drawn") }
         tag.add(class: rules.name(for: isBox ? boxDeclarations : drawingDeclarations))
         return tag
     }
 
-    /// Whether a circle is drawn in the middle of its bounds, whatever their ratio is.
-    private var isFilledCircle: Bool { outline == .circle && isBox && stroke == nil && inset == 0 }
-
     private var boxDeclarations: [String] {
-        var css = (isFilledCircle ? ["clip-path:circle()"] : outline.declarations) + ["background:\(fill.area)"]
+        var css = outline.declarations + ["background:\(fill.area)"]
         if let stroke {
             if stroke.isInside {
                 css.append("border:\(pixels(stroke.width)) solid \(stroke.paint.area)")
@@ -104,7 +100,8 @@ extension ShapeContent.Outline {
         switch self {
         case .rectangle: ["border-radius:0"]
         case .roundedRectangle(let radius): ["border-radius:\(pixels(radius))"]
-        case .circle, .ellipse: ["border-radius:50%"]
+        case .circle: ["clip-path:circle()"]
+        case .ellipse: ["border-radius:50%"]
         case .capsule: ["border-radius:999px"]
         case .unevenRectangle(let radii):
             [

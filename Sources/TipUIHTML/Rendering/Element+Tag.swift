@@ -65,6 +65,7 @@ extension Element {
             tag.attributes["data-longpress"] = number(seconds * 1000)
             tag.attributes["aria-keyshortcuts"] = "Shift+Enter"
         }
+        if let distance = style.dragDistance { tag.attributes["data-drag"] = number(distance) }
         if events.contains(.tap) || events.contains(.longPress) { tag.attributes["data-press"] = "" }
     }
 }

@@ -59,7 +59,9 @@ extension BoxStyle {
         if let maxWidth, maxWidth != .infinity, width == nil {
             css += ["width:\(pixels(maxWidth))", "max-width:100%"]
         }
-        if let maxHeight, maxHeight != .infinity { css.append("max-height:\(pixels(maxHeight))") }
+        if let maxHeight, maxHeight != .infinity {
+            css += ["--limit:\(pixels(maxHeight))", "max-height:\(pixels(maxHeight))"]
+        }
         if width == nil, maxWidth == nil, let height = height ?? maxHeight, height != .infinity {
             css += ["--tall:\(pixels(height))", "--wide:auto"]
         }
@@ -81,6 +83,7 @@ extension BoxStyle {
         if flexibleAxes.contains(.horizontal) { names.append("fw") }
         if flexibleAxes.contains(.vertical) { names.append("fh") }
         if flexibleAxes.contains(.fitted) { names.append("fit") }
+        if flexibleAxes.contains(.bounded) { names.append("bound") }
         if width != nil || fixedAxes.contains(.horizontal) || maxWidth.map({ $0 != .infinity }) ?? false {
             names.append("fixed")
         }

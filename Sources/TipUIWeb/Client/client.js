@@ -1,4 +1,5 @@
 // Starts each TipUI root of a document.
+import Drags from "./drags.js";
 import Fields from "./fields.js";
 import Focus from "./focus.js";
 import Keys from "./keys.js";
@@ -13,5 +14,5 @@ import Share from "./share.js";
 const sheets = [...document.querySelectorAll("link[href*='/tipui.css']")].filter(({ sheet }) => !sheet);
 await Promise.all(sheets.map((link) => new Promise((resolve) => link.onload = link.onerror = resolve)));
 for (const root of document.querySelectorAll(".tipui[data-session]")) {
-	start(root, [Restart, Fields, Keys, Levels, Menus, Share, Motion, Focus]);
+	start(root, [Restart, Fields, Keys, Levels, Menus, Share, Motion, Focus, Drags]);
 }

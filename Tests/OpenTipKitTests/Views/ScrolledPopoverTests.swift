@@ -148,6 +148,28 @@ import TipUI
         #expect(page.texts == ["A", "B", "Two"])
     }
 
+    @Test("Hiding a popover temporarily opens the next one, but no other popover of the same tip", .tipCenter())
+    func setAsideWithoutBinding() async {
+        let page = DrawnPage(
+            VStack {
+                Text("A").popoverTip(ThreeTip())
+                Text("B").popoverTip(ThreeTip())
+                Text("C").popoverTip(TwoTip())
+            },
+            isWindowKnown: true
+        )
+        page.scroll(true, true, true)
+        #expect(page.texts == ["A", "Three", "B", "C"])
+        page.setPopoverAside()
+        await page.wait { $0.texts == ["A", "B", "C", "Two"] }
+        page.dismissPopover()
+        await page.settle()
+        #expect(page.texts == ["A", "B", "C"])
+        page.scroll(false, false, false)
+        page.scroll(true, true, true)
+        await page.wait { $0.texts == ["A", "Three", "B", "C"] }
+    }
+
     @Test(
         "A temporarily hidden popover doesn't reopen when the next popover closes, only after it was out of sight",
         .tipCenter()

@@ -64,7 +64,7 @@ import TipUI
 
     @Test("A frame with a maximum height fills the height up to it; a view of fixed size keeps its own on that axis")
     func limits() {
-        #expect(fills(Text("a").frame(maxHeight: 60)) == .vertical)
+        #expect(fills(Text("a").frame(maxHeight: 60)) == [.vertical, .bounded])
         #expect(fills(Color.red.fixedSize(horizontal: false, vertical: true)) == .horizontal)
         #expect(fills(Color.red.fixedSize(horizontal: true, vertical: false)) == .vertical)
         #expect(fills(ScrollView(.horizontal) { Text("a") }) == .horizontal)

@@ -32,6 +32,25 @@ import Testing
         #expect(found == expected + ["rare-ones", "starred", "level"])
     }
 
+    private struct Trail: Identifiable, Hashable {
+        let id: Int
+        var name: String
+    }
+
+    private enum Panel: Identifiable {
+        case colors
+        var id: Self { self }
+    }
+
+    @Test("The id of an identifiable value names its level, whatever the link's label is") func identifiable() {
+        let found = linkNames {
+            NavigationLink("Ridge Loop", value: Trail(id: 7, name: "Ridge Loop"))
+            NavigationLink("Ridge Circuit", value: Trail(id: 8, name: "Ridge Circuit")).accessibilityIdentifier("ridge")
+            NavigationLink("Paints", value: Panel.colors)
+        }
+        #expect(found == ["7", "8", "paints"])
+    }
+
     @Test("Navigation links with equal labels get different level names") func alike() {
         let found = linkNames {
             NavigationLink("Oak") { Text("one") }

@@ -77,6 +77,7 @@ struct FuzzModel: Equatable {
         case .change where identifier != "switch": value != nil
         case .change, .visibility, .focus: value == "true" || value == "false"
         case .size: ElementEvent(kind, on: ElementID(1), value: value).size != nil
+        case .drag: ElementEvent(kind, on: ElementID(1), value: value).drag != nil
         case .tap, .longPress, .submit, .commit, .dismiss, .setAside: true
         }
     }

@@ -10,6 +10,9 @@ struct LayoutPage: View {
             layers
             images
             scrolling
+            groups
+            limits
+            circles
         }
     }
 
@@ -361,6 +364,151 @@ struct LayoutPage: View {
                 }
             }
         }
+    }
+}
+
+/// The cases of several views in one modifier, of heights with limits, and of circles.
+extension LayoutPage {
+    private var groups: some View {
+        VStack(alignment: .leading, spacing: 0) {
+            Case("groupPadding") {
+                VStack(spacing: 0) {
+                    Group {
+                        block(40, 20).a; block(40, 20).b
+                    }.padding(5)
+                }
+            }
+            Case("groupFrame") {
+                HStack(spacing: 0) {
+                    ForEach(0..<2) { index in
+                        if index == 0 { block(20, 20).a } else { block(20, 20).b }
+                    }.frame(width: 60, height: 40)
+                }
+            }
+            Case("groupLayers") {
+                VStack(spacing: 0) {
+                    Two().background(Color.yellow).overlay { Color.clear }.aspectRatio(2, contentMode: .fit)
+                }
+            }
+            Case("groupAnchor") {
+                VStack(spacing: 0) {
+                    Group {
+                        block(40, 20).a; block(40, 20).b
+                    }.popover(isPresented: .constant(false)) { Text("Popover") }.disabled(true).blur(radius: 0)
+                }
+            }
+            Case("groupMenu") {
+                VStack(spacing: 0) {
+                    AnyView(Two()).contextMenu { Button("Copy") {} }.padding(.bottom, 10)
+                }
+            }
+            Case("groupOrder") {
+                VStack(spacing: 0) {
+                    Two().padding(10).frame(width: 100).frame(height: 60, alignment: .top)
+                }
+            }
+            Case("groupCondition") {
+                VStack(spacing: 0) {
+                    Group { if isShown { block(10, 10) } else { block(40, 20).a } }.padding(5)
+                    block(40, 20).b
+                }
+            }
+        }
+    }
+
+    private var limits: some View {
+        VStack(alignment: .leading, spacing: 0) {
+            Case("maxPicture") { Image("Portrait").resizable().b.frame(maxWidth: .infinity, maxHeight: 150).a }
+            Case("maxPictureColumn") {
+                VStack(spacing: 0) {
+                    Image("Portrait").resizable().frame(maxWidth: .infinity, maxHeight: 100).a; block(20, 20).b
+                }
+            }
+            Case("maxButton") { Button(action: {}, label: { block(40, 20).a.frame(maxHeight: 50) }).b }
+            Case("maxButtonWide") {
+                VStack(spacing: 0) {
+                    Button(action: {}, label: { block(40, 20).frame(maxWidth: .infinity, maxHeight: 50) }).a
+                    block(50, 44).b
+                }
+            }
+            Case("maxPadded") {
+                VStack(spacing: 0) {
+                    Color.red.a.frame(maxHeight: 50).padding(10); block(20, 20).b
+                }
+            }
+            Case("maxNested") {
+                VStack(spacing: 0) {
+                    VStack(spacing: 0) {
+                        Color.red.frame(maxHeight: 30).a; Color.blue.frame(maxHeight: 40)
+                    }; block(20, 20).b
+                }
+            }
+            Case("maxOverlay") {
+                VStack(spacing: 0) {
+                    Color.red.frame(maxHeight: 50).overlay { Color.clear }.a; block(20, 20).b
+                }
+            }
+            Case("maxRow") {
+                VStack(spacing: 0) {
+                    HStack(spacing: 0) {
+                        Color.red.frame(maxHeight: 50).a; Color.blue.frame(maxHeight: 30)
+                    }; block(20, 20).b
+                }
+            }
+            Case("maxShared") {
+                VStack(spacing: 0) {
+                    Color.red.frame(maxHeight: 150).a; Color.blue.b
+                }
+            }
+            Case("minColor") { Color.red.b.frame(minHeight: 50).a }
+            Case("minShared") {
+                VStack(spacing: 0) {
+                    Color.red.frame(minHeight: 150).a; Color.blue.b
+                }
+            }
+            Case("scrollMinMax") {
+                ScrollView { Rectangle().b.frame(maxWidth: .infinity, minHeight: 50, maxHeight: 70).a }
+            }
+            Case("scrollMinBoxed") {
+                ScrollView {
+                    Rectangle().b.frame(maxWidth: .infinity, minHeight: 50, maxHeight: 70).a.opacity(1).padding(5)
+                }
+            }
+            Case("scrollMin") { ScrollView { Color.red.b.frame(minHeight: 50).a } }
+            Case("scrollMax") { ScrollView { Color.red.frame(maxHeight: 70).a } }
+            Case("scrollMaxBlock") { ScrollView { block(20, 20).a.frame(maxHeight: 50).b } }
+            Case("scrollMaxButton") {
+                ScrollView { Button(action: {}, label: { block(40, 30).a.frame(maxHeight: 50) }).b }
+            }
+            Case("scrollMaxPicture") {
+                ScrollView { Image("Portrait").resizable().b.frame(maxWidth: .infinity, maxHeight: 50).a }
+            }
+            Case("scrollMinPadded") {
+                ScrollView { VStack { Rectangle().b.frame(minHeight: 50, maxHeight: 70).a }.padding(10) }
+            }
+        }
+    }
+
+    private var circles: some View {
+        VStack(alignment: .leading, spacing: 0) {
+            Case("circleStroked") { Circle().stroke(.red, lineWidth: 4).a.frame(width: 100, height: 50) }
+            Case("circleBorder") { Circle().strokeBorder(.red, lineWidth: 4).a.frame(width: 50, height: 100) }
+            Case("circleTrimmed") {
+                Circle().trim(from: 0, to: 0.7).stroke(.red, lineWidth: 4).a.rotationEffect(.degrees(-90)).padding(
+                    .top,
+                    80
+                )
+            }
+            Case("circleInset") { Circle().inset(by: 10).fill(.red).a.frame(width: 100, height: 60) }
+        }
+    }
+}
+
+/// Two views without a layout of their own.
+private struct Two: View {
+    var body: some View {
+        block(40, 20).a
+        block(40, 20).b
     }
 }
 

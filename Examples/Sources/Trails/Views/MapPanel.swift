@@ -24,7 +24,7 @@ struct MapPanel: View {
             }
             .padding()
             .frame(maxWidth: .infinity, alignment: .leading)
-            .background(.thickMaterial, in: RoundedRectangle(cornerRadius: 16))
+            .background(Color.primary.opacity(0.06), in: RoundedRectangle(cornerRadius: 16))
         }
     }
 }
