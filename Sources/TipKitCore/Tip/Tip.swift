@@ -61,6 +61,8 @@ extension Tip {
     public typealias MaxDisplayCount = Tips.MaxDisplayCount
     /// An option that limits how long a tip is on screen.
     public typealias MaxDisplayDuration = Tips.MaxDisplayDuration
+    /// An option that names the event a tip teaches.
+    public typealias Teaches = Tips.Teaches
 
     /// The name of the type, without its module and enclosing types.
     public var id: String { TypeName.of(Self.self) }

@@ -64,6 +64,7 @@ struct CenterState: Sendable {
             displayedSince: live.displayedSince(id),
             displayedBefore: live.displayedBefore(id),
             pageDisplayed: rows.tip(id)?.pageDisplayed,
+            epoch: rows.tip(id)?.epoch ?? .zero,
             override: override(for: entry)
         )
     }

@@ -29,6 +29,10 @@ package func decide(
         decision.retire(invalidation)
         return decision
     }
+    if let teaches = definition.options.teaches, decision.isTaught(teaches, inputs.evaluation, context) {
+        decision.retire(TipRecord.Invalidation(reason: .actionPerformed, date: context.now, replica: ""))
+        return decision
+    }
     switch definition.options.limit(record, context) {
     case .exceeded(let reason):
         decision.retire(TipRecord.Invalidation(reason: reason, date: context.now, replica: ""))
@@ -57,6 +61,18 @@ extension Decision {
     fileprivate mutating func retire(_ invalidation: TipRecord.Invalidation) {
         status = .invalidated(invalidation.reason)
         record(.invalidated(invalidation.reason, date: invalidation.date, replica: invalidation.replica))
+    }
+
+    /// Whether the person has done what a tip teaches as often as retires the tip.
+    fileprivate func isTaught(
+        _ teaches: Tips.Teaches,
+        _ evaluation: Tips.RuleEvaluation,
+        _ context: DecisionContext
+    ) -> Bool {
+        let count = teaches.count(in: evaluation, since: context.epoch)
+        // The values that were read here belong to no rule.
+        _ = evaluation.takeMeasurements()
+        return count >= teaches.times
     }
 
     fileprivate mutating func recordNextChange(at date: Date) {
@@ -182,6 +198,8 @@ package struct DecisionContext: Sendable {
     package var displayedBefore: TimeInterval?
     /// When the latest display in progress on a page began; `nil` if there is none.
     package var pageDisplayed: Date?
+    /// The version of the tip's latest reset; zero if there was none.
+    package var epoch = RowVersion.zero
     package var override: TestingOverride?
 }
 

@@ -18,6 +18,8 @@ extension Tips {
         public let maxDisplayCount: Int?
         /// The seconds on screen after which the tip is retired; `nil` for no limit.
         public let maxDisplayDuration: TimeInterval?
+        /// What the tip teaches, as its option `Teaches` says; `nil` without the option.
+        public let teaches: Teaches?
         /// Whether the tip is on screen in this process now.
         public let isOnScreen: Bool
         /// The tip whose turn it was when a group that contains this tip was last read; `nil` if it was this tip's
@@ -52,6 +54,7 @@ extension Tips {
             self.record = record
             maxDisplayCount = options.maxDisplayCount
             maxDisplayDuration = options.maxDisplayDuration
+            teaches = options.teaches
             self.isOnScreen = isOnScreen
             self.groupTurn = groupTurn
             self.openPopover = openPopover
@@ -74,8 +77,8 @@ extension Tips {
         public enum Reason: Sendable, Equatable {
             /// Tips aren't configured yet.
             case notConfigured
-            /// The tip is retired. `replica` is empty if the tip has just reached a limit, and its retirement isn't
-            /// stored yet.
+            /// The tip is retired. `replica` is empty if the tip has just reached a limit, or the person has just done
+            /// what it teaches, and the retirement isn't stored yet.
             case invalidated(InvalidationReason, date: Date, replica: String)
             /// A rule doesn't hold.
             case rule(RuleFinding)
@@ -125,8 +128,14 @@ extension Tips {
                 if !isOnScreen, let openPopover { return "May appear, but the popover of \(openPopover) is open." }
                 return "\(state): \(rules.isEmpty ? "nothing holds it back" : "all its rules hold")."
             case .pending, .invalidated:
-                return "Hidden: " + reasons.map(\.phrase).joined(separator: "; ") + "."
+                return "Hidden: " + reasons.map(phrase).joined(separator: "; ") + "."
             }
+        }
+
+        /// The text that describes a reason in the summary, after the colon.
+        private func phrase(_ reason: Reason) -> String {
+            guard case .invalidated(.actionPerformed, _, _) = reason, let teaches else { return reason.phrase }
+            return "\(reason.phrase) (\(teaches))"
         }
 
         /// The tip's id and the summary, and the type whose rules apply if two types have the same id.
