@@ -36,7 +36,8 @@ extension TipCenter {
                 state.refuse(number, of: id, refusal, at: now)
                 return .done(false)
             }
-            return .commit([.displayBegan(tip: id, date: now, limits: limits)]) { state, refusals in
+            let trial = state.trial(of: entry)
+            return .commit([.displayBegan(tip: id, date: now, limits: limits, trial: trial)]) { state, refusals in
                 state.begun(number, of: id, refusals[0], at: now)
             }
         }
@@ -109,6 +110,16 @@ extension CenterState {
             maximumCount: options.maxDisplayCount,
             pause: DisplayFrequencyRule(frequency, for: options).pause
         )
+    }
+
+    /// The trial that a tip's first display begins; `nil` if the tip teaches nothing, has appeared before, or is shown by
+    /// a testing switch.
+    func trial(of entry: TipEntry) -> TrialStart? {
+        guard let teaches = entry.definition.options.teaches, override(for: entry) == nil,
+            rows.tip(entry.definition.id)?.record.displayCount == 0
+        else { return nil }
+        let needed = max(1, teaches.times - entry.taught)
+        return TrialStart(event: teaches.event, needed: needed, window: teaches.window.seconds)
     }
 
     /// The refusal of a tip's first display if another tip has claimed the next first display, otherwise `nil`.

@@ -17,10 +17,17 @@ extension TipCenter {
         guard isConfigured else { return .gone }
         _ = subject(of: id, type: definition.type) { definition }
         loadTip(id)
+        // How many more donations are a use is known once the tip is decided.
+        if definition.options.teaches.map({ $0.times > 1 }) ?? false { _ = freshDecision(of: id) }
         let result = change { state, now -> Plan<PageDisplayResult> in
             guard let entry = state.decisions[id] else { return .done(.gone) }
             if let refusal = state.claimRefusal(of: entry, at: now) { return .done(.refused(refusal)) }
-            let kind = StoreChange.Kind.displayBegan(tip: id, date: now, limits: state.limits(of: entry))
+            let kind = StoreChange.Kind.displayBegan(
+                tip: id,
+                date: now,
+                limits: state.limits(of: entry),
+                trial: state.trial(of: entry)
+            )
             return .commit([StoreChange(kind, key: display)]) { state, refusals in
                 state.begun(pageDisplayOf: id, refusals[0], at: now)
             }

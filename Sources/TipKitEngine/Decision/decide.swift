@@ -29,7 +29,12 @@ package func decide(
         decision.retire(invalidation)
         return decision
     }
-    if let teaches = definition.options.teaches, decision.isTaught(teaches, inputs.evaluation, context) {
+    if let teaches = definition.options.teaches {
+        decision.taught = teaches.count(in: inputs.evaluation, since: context.epoch)
+        // The values that were read here belong to no rule.
+        _ = inputs.evaluation.takeMeasurements()
+    }
+    if let teaches = definition.options.teaches, decision.taught >= teaches.times {
         decision.retire(TipRecord.Invalidation(reason: .actionPerformed, date: context.now, replica: ""))
         return decision
     }
@@ -61,18 +66,6 @@ extension Decision {
     fileprivate mutating func retire(_ invalidation: TipRecord.Invalidation) {
         status = .invalidated(invalidation.reason)
         record(.invalidated(invalidation.reason, date: invalidation.date, replica: invalidation.replica))
-    }
-
-    /// Whether the person has done what a tip teaches as often as retires the tip.
-    fileprivate func isTaught(
-        _ teaches: Tips.Teaches,
-        _ evaluation: Tips.RuleEvaluation,
-        _ context: DecisionContext
-    ) -> Bool {
-        let count = teaches.count(in: evaluation, since: context.epoch)
-        // The values that were read here belong to no rule.
-        _ = evaluation.takeMeasurements()
-        return count >= teaches.times
     }
 
     fileprivate mutating func recordNextChange(at date: Date) {
@@ -177,6 +170,8 @@ package struct Decision: Sendable, Equatable {
     package var rules: [Tips.Explanation.RuleFinding] = []
     /// The next date at which the decision can change without new input.
     package var nextChange: Date?
+    /// How often the person has done what the tip teaches.
+    var taught = 0
     /// Whether turning the clock forwards or backwards can change the decision.
     package var dependsOnTime = false
 }
