@@ -35,7 +35,10 @@ import Testing
         var title: Text { Text("Afterward") }
     }
 
-    @Test("A tip that has never appeared is retired once the event it teaches is donated, and stays retired", .tipCenter())
+    @Test(
+        "A tip that has never appeared is retired once the event it teaches is donated, and stays retired",
+        .tipCenter()
+    )
     func retires() async throws {
         #expect(ExportTip().status == .available)
         await ReaderTip.exported.donate(Page(number: 4))
@@ -46,7 +49,9 @@ import Testing
         #expect(ExportTip().status == .invalidated(.actionPerformed))
     }
 
-    @Test("explain() names the event that retired the tip, and how often it was needed", .tipCenter()) func explains() async {
+    @Test("explain() names the event that retired the tip, and how often it was needed", .tipCenter()) func explains()
+        async
+    {
         #expect(SearchTip().explain().summary == "May appear: nothing holds it back.")
         #expect(SearchTip().explain().teaches == Tips.Teaches(SearchTip.searched, times: 3))
         for _ in 0..<3 { await SearchTip.searched.donate() }
@@ -55,7 +60,8 @@ import Testing
         #expect(ExportTip().explain().summary == "Hidden: the person did what it teaches (exported).")
     }
 
-    @Test("A tip that teaches an event three times isn't retired by two donations", .tipCenter()) func threeTimes() async {
+    @Test("A tip that teaches an event three times isn't retired by two donations", .tipCenter())
+    func threeTimes() async {
         for _ in 0..<2 { await SearchTip.searched.donate() }
         #expect(SearchTip().status == .available)
         await SearchTip.searched.donate()
@@ -118,7 +124,8 @@ import Testing
         #expect(try store.record(ofTip: "ExportTip").invalidation?.reason == .actionPerformed)
     }
 
-    @Test("A testing switch shows a tip although the person has done what it teaches", .tipCenter()) func shown() async {
+    @Test("A testing switch shows a tip although the person has done what it teaches", .tipCenter()) func shown() async
+    {
         await ReaderTip.exported.donate(Page(number: 1))
         Tips.showAllTipsForTesting()
         #expect(ExportTip().status == .available)

@@ -16,6 +16,7 @@ struct CenterState: Sendable {
     /// The watch that reports commits to the store by other processes and centers.
     var watch: StoreWatch?
     var clock: any TipClock
+    var holdouts = HoldoutPlan(environment: [:])
     var frequency = Tips.ConfigurationOption.DisplayFrequency.immediate
     var rows = CachedRows()
     var live = LiveDisplays()

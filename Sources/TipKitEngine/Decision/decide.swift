@@ -65,7 +65,11 @@ extension Decision {
 
     fileprivate mutating func retire(_ invalidation: TipRecord.Invalidation) {
         status = .invalidated(invalidation.reason)
-        record(.invalidated(invalidation.reason, date: invalidation.date, replica: invalidation.replica))
+        record(
+            invalidation.isHeldOut
+                ? .heldOut(date: invalidation.date, replica: invalidation.replica)
+                : .invalidated(invalidation.reason, date: invalidation.date, replica: invalidation.replica)
+        )
     }
 
     fileprivate mutating func recordNextChange(at date: Date) {

@@ -80,6 +80,8 @@ extension Tips {
             /// The tip is retired. `replica` is empty if the tip has just reached a limit, or the person has just done
             /// what it teaches, and the retirement isn't stored yet.
             case invalidated(InvalidationReason, date: Date, replica: String)
+            /// The tip is held out from this person, and retired: it would have become visible at the date.
+            case heldOut(date: Date, replica: String)
             /// A rule doesn't hold.
             case rule(RuleFinding)
             /// Another tip appeared or is about to appear, and the display frequency requires a pause.
@@ -154,6 +156,7 @@ extension Tips.Explanation.Reason {
         case .invalidated(.tipClosed, _, _): "the person closed it"
         case .invalidated(.displayCountExceeded, _, _): "it appeared as often as it may"
         case .invalidated(.displayDurationExceeded, _, _): "it was on screen as long as it may"
+        case .heldOut: "it is held out from this person, to find out whether it helps"
         case .rule(let finding): finding.phrase
         case .displayFrequency(let tip, let end):
             "the display frequency asks for a pause after \(tip), until \(end.ISO8601Format())"

@@ -37,6 +37,7 @@ package struct TipOptions: Sendable, Equatable {
     package var maxDisplayCount: Int?
     package var maxDisplayDuration: TimeInterval?
     package var teaches: Tips.Teaches?
+    package var holdout: Tips.Holdout?
 
     package init(_ options: [any TipOption] = []) {
         for option in options {
@@ -45,6 +46,7 @@ package struct TipOptions: Sendable, Equatable {
             case let option as Tips.MaxDisplayCount: maxDisplayCount = option.value
             case let option as Tips.MaxDisplayDuration: maxDisplayDuration = option.value
             case let option as Tips.Teaches: teaches = option
+            case let option as Tips.Holdout: holdout = option
             default: break
             }
         }
