@@ -48,31 +48,34 @@ public enum Verdict: Sendable, Equatable {
     /// the arms don't differ enough to say.
     case unknown(morePeople: Int?)
 
-    /// Draws the conclusion from the people of both arms.
+    /// Draws the conclusion from the people of both arms; without people in one of them nothing is known.
     public init(_ arms: TwoArms) {
+        guard arms.shown.people > 0, arms.heldOut.people > 0 else {
+            self = .unknown(morePeople: nil)
+            return
+        }
         let evidence = Evidence(arms)
         if evidence.value >= Evidence.threshold {
             self = evidence.logForHelping > evidence.logForHurting ? .helps : .hurts
         } else {
-            self = .unknown(morePeople: Self.morePeople(arms, evidence))
+            self = .unknown(morePeople: Self.morePeople(arms))
         }
     }
 
     /// The number of people after which the evidence suffices if the shares of both arms stay as they are.
-    private static func morePeople(_ arms: TwoArms, _ evidence: Evidence) -> Int? {
-        let people = arms.shown.people + arms.heldOut.people
-        guard arms.shown.people > 0, arms.heldOut.people > 0 else { return nil }
-        // The best bet's gain for each person, on average.
+    private static func morePeople(_ arms: TwoArms) -> Int? {
+        let people = Double(arms.shown.people + arms.heldOut.people)
         let strata = arms.strata.sorted { $0.key < $1.key }
-        let gains = [1.0, -1.0].flatMap(Bet.all).map { bet in
-            strata.reduce(0) { sum, stratum in
+        let needed = [1.0, -1.0].flatMap(Bet.all).compactMap { bet -> Double? in
+            let gain = strata.reduce(0) { sum, stratum in
                 let count = Double(stratum.value.shown.people + stratum.value.heldOut.people)
                 return sum + count * bet.meanGain(arms, holdingOut: stratum.key)
-            } / Double(people)
+            }
+            // Half of the stake is on helping, and the bet has a part of that half.
+            return gain > 0 ? people * log(2 * Evidence.threshold / bet.weight) / gain : nil
         }
-        guard let best = gains.max(), best > 0 else { return nil }
-        let more = max(1, (log(Evidence.threshold) - evidence.logValue) / best)
-        return more < 1e9 ? Int(more.rounded(.up)) : nil
+        guard let least = needed.min(), least < 1e9 else { return nil }
+        return Int(max(1, least - people).rounded(.up))
     }
 }
 
