@@ -1,3 +1,5 @@
+public import Foundation
+
 /// All rows of one person that aren't obsolete, and the values that combine the rows of all replicas.
 ///
 /// Rows are only added by ``merge(_:)``, in any order and any number of times. Rows made obsolete by a reset or a
@@ -6,6 +8,7 @@ public struct PersonRows: Equatable, Sendable {
     private var resets = RowTable<ResetRow>()
     private var displays = RowTable<DisplayRow>()
     private var invalidations = RowTable<InvalidationRow>()
+    private var trials = RowTable<TrialRow>()
     private var parameters = RowTable<ParameterRow>()
     private var events = RowTable<EventRow>()
     private var donations: [String: [String: [DonationRow]]] = [:]
@@ -57,6 +60,9 @@ public struct PersonRows: Equatable, Sendable {
         for row in batch.invalidations where row.epoch >= epoch(of: .tip(row.tip)) {
             if invalidations.merge(row) { changes.tips.insert(row.tip) }
         }
+        for row in batch.trials where row.epoch >= epoch(of: .tip(row.tip)) {
+            if trials.merge(row) { changes.tips.insert(row.tip) }
+        }
         for row in batch.parameters where row.epoch >= epoch(of: .everything) {
             if parameters.merge(row) { changes.parameters.insert(row.parameter) }
         }
@@ -77,6 +83,7 @@ public struct PersonRows: Equatable, Sendable {
             let epoch = epoch(of: .everything)
             displays.removeAll { $0.epoch < epoch }
             invalidations.removeAll { $0.epoch < epoch }
+            trials.removeAll { $0.epoch < epoch }
             parameters.removeAll { $0.epoch < epoch }
             for event in donations.keys { dropDonations(of: event) }
             changes.isEverything = true
@@ -84,6 +91,7 @@ public struct PersonRows: Equatable, Sendable {
             let epoch = epoch(of: scope)
             displays.removeAll(of: id) { $0.epoch < epoch }
             invalidations.removeAll(of: id) { $0.epoch < epoch }
+            trials.removeAll(of: id) { $0.epoch < epoch }
             changes.tips.insert(id)
         case .event(let id):
             dropDonations(of: id)
@@ -145,6 +153,30 @@ extension PersonRows {
         invalidations.rows(of: id).joined(in: epoch(of: .tip(id)))
     }
 
+    /// The trial of a tip with the first use by any replica, as far as the rows of uses and donations say; `nil` if the
+    /// tip has no trial.
+    public func trial(ofTip id: String) -> JoinedTrial? {
+        guard var trial = joinedTrial(ofTip: id) else { return nil }
+        trial.use((donations[trial.event] ?? [:]).values.joined())
+        return trial
+    }
+
+    /// The trials about an event whose rows name no use yet.
+    public func openTrials(ofEvent event: String) -> [JoinedTrial] {
+        guard !trials.isEmpty else { return [] }
+        return trials.subjects.compactMap(joinedTrial).filter { $0.event == event && $0.used == nil }
+            .sorted { $0.tip < $1.tip }
+    }
+
+    private func joinedTrial(ofTip id: String) -> JoinedTrial? {
+        trials.rows(of: id).joined(in: epoch(of: .tip(id)))
+    }
+
+    /// The number of an event's donations by all replicas after a version, at a date or later.
+    public func donationCount(ofEvent id: String, after version: RowVersion, since date: Date) -> Int {
+        (donations[id] ?? [:]).values.reduce(0) { $0 + $1.count { $0.version > version && $0.date >= date } }
+    }
+
     /// The latest value of a parameter by any replica; `nil` if the parameter wasn't set.
     public func parameter(_ id: String) -> ParameterRow? {
         parameters.rows(of: id).joined(in: epoch(of: .everything))
@@ -176,6 +208,9 @@ extension PersonRows {
     /// The ids of the tips that have displays or are invalidated.
     public var tipIDs: Set<String> { displays.subjects.union(invalidations.subjects) }
 
+    /// The ids of the tips that have trials.
+    public var trialIDs: Set<String> { trials.subjects }
+
     /// The ids of the parameters that were set.
     public var parameterIDs: Set<String> { parameters.subjects }
 
@@ -188,6 +223,7 @@ extension PersonRows {
             resets: resets.all,
             displays: displays.all,
             invalidations: invalidations.all,
+            trials: trials.all,
             parameters: parameters.all,
             events: events.all,
             donations: donations.values.flatMap { $0.values.flatMap(\.self) }
@@ -221,6 +257,8 @@ private struct RowTable<Row: ReplicatedRow>: Equatable, Sendable {
     subscript(_ key: RowKey) -> Row? { rows[key.subject]?[key] }
 
     func rows(of subject: String) -> some Sequence<Row> { (rows[subject] ?? [:]).values }
+
+    var isEmpty: Bool { rows.isEmpty }
 
     var subjects: Set<String> { Set(rows.keys) }
 

@@ -20,7 +20,7 @@ public struct RowKey: Hashable, Sendable {
     public var subject: String
     /// The replica that writes the row.
     public var replica: String
-    /// The epoch of a display or an invalidation, and the version of a donation; zero for other rows.
+    /// The epoch of a display, an invalidation or a trial, and the version of a donation; zero for other rows.
     public var version: RowVersion
 
     /// Creates a value from its parts.

@@ -30,6 +30,9 @@ extension RowBatch {
         batch.resets.change(by: replica) { $0.version = moved($0.version) }
         batch.displays.change(by: replica) { ($0.version, $0.epoch) = (moved($0.version), moved($0.epoch)) }
         batch.invalidations.change(by: replica) { ($0.version, $0.epoch) = (moved($0.version), moved($0.epoch)) }
+        batch.trials.change(by: replica) {
+            ($0.version, $0.epoch, $0.exposure) = (moved($0.version), moved($0.epoch), moved($0.exposure))
+        }
         batch.parameters.change(by: replica) { ($0.version, $0.epoch) = (moved($0.version), moved($0.epoch)) }
         batch.events.change(by: replica) { ($0.version, $0.floor) = (moved($0.version), moved($0.floor)) }
         batch.donations.change(by: replica) { ($0.version, $0.epoch) = (moved($0.version), moved($0.epoch)) }

@@ -8,6 +8,8 @@ public struct RowBatch: Equatable, Sendable {
     public var displays: [DisplayRow]
     /// Invalidations of tips.
     public var invalidations: [InvalidationRow]
+    /// Trials of tips.
+    public var trials: [TrialRow]
     /// Values of parameters.
     public var parameters: [ParameterRow]
     /// The limits of events' donations.
@@ -20,6 +22,7 @@ public struct RowBatch: Equatable, Sendable {
         resets: [ResetRow] = [],
         displays: [DisplayRow] = [],
         invalidations: [InvalidationRow] = [],
+        trials: [TrialRow] = [],
         parameters: [ParameterRow] = [],
         events: [EventRow] = [],
         donations: [DonationRow] = []
@@ -27,6 +30,7 @@ public struct RowBatch: Equatable, Sendable {
         self.resets = resets
         self.displays = displays
         self.invalidations = invalidations
+        self.trials = trials
         self.parameters = parameters
         self.events = events
         self.donations = donations
@@ -36,7 +40,8 @@ public struct RowBatch: Equatable, Sendable {
 extension RowBatch {
     /// The number of rows.
     public var count: Int {
-        resets.count + displays.count + invalidations.count + parameters.count + events.count + donations.count
+        resets.count + displays.count + invalidations.count + trials.count + parameters.count + events.count
+            + donations.count
     }
 
     /// Whether there are no rows.
@@ -44,7 +49,7 @@ extension RowBatch {
 
     /// The rows of all kinds.
     public var rows: some Sequence<any ReplicatedRow> {
-        let tips: [any ReplicatedRow] = resets + displays + invalidations
+        let tips: [any ReplicatedRow] = resets + displays + invalidations + trials
         let inputs: [any ReplicatedRow] = parameters + events + donations
         return tips + inputs
     }
@@ -57,6 +62,7 @@ extension RowBatch {
         resets += other.resets
         displays += other.displays
         invalidations += other.invalidations
+        trials += other.trials
         parameters += other.parameters
         events += other.events
         donations += other.donations
@@ -95,7 +101,7 @@ extension RowBatch: Codable {
     public static let format = 1
 
     private enum CodingKeys: String, CodingKey {
-        case format, resets, displays, invalidations, parameters, events, donations
+        case format, resets, displays, invalidations, trials, parameters, events, donations
     }
 
     /// Decodes a batch of rows.
@@ -119,6 +125,7 @@ extension RowBatch: Codable {
             resets: try rows(.resets),
             displays: try rows(.displays),
             invalidations: try rows(.invalidations),
+            trials: try rows(.trials),
             parameters: try rows(.parameters),
             events: try rows(.events),
             donations: try rows(.donations)
@@ -136,6 +143,7 @@ extension RowBatch: Codable {
         try write(resets, .resets)
         try write(displays, .displays)
         try write(invalidations, .invalidations)
+        try write(trials, .trials)
         try write(parameters, .parameters)
         try write(events, .events)
         try write(donations, .donations)
@@ -188,6 +196,7 @@ extension RowBatch {
             resets: resets.filter { $0.replica == replica },
             displays: displays.filter { $0.replica == replica },
             invalidations: invalidations.filter { $0.replica == replica },
+            trials: trials.filter { $0.replica == replica },
             parameters: parameters.filter { $0.replica == replica },
             events: events.filter { $0.replica == replica },
             donations: donations.filter { $0.replica == replica }

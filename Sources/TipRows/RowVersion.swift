@@ -24,6 +24,9 @@ public struct RowVersion: RawRepresentable, Hashable, Comparable, Codable, Senda
     /// The greatest version that a row may have.
     public static let greatest = RowVersion(rawValue: .max >> 1)
 
+    /// The end of the millisecond that the version names; the date of a change with this version isn't later.
+    public var date: Date { Date(timeIntervalSince1970: Double((rawValue >> 16) + 1) / 1000) }
+
     /// The greatest number of milliseconds since 1970 that is accepted from a clock, about a thousand years from now.
     private static let latestMilliseconds = Double(Int64.max >> 18)
 

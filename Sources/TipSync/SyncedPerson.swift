@@ -117,6 +117,7 @@
                 resets: resets.filter { $0.version > version },
                 displays: displays.filter { $0.version > version },
                 invalidations: invalidations.filter { $0.version > version },
+                trials: trials.filter { $0.version > version },
                 parameters: parameters.filter { $0.version > version },
                 events: events.filter { $0.version > version },
                 donations: donations.filter { $0.version > version }
@@ -160,6 +161,7 @@
             add(resets, to: \.resets) { _ in nil }
             add(displays, to: \.displays) { _ in nil }
             add(invalidations, to: \.invalidations) { _ in nil }
+            add(trials, to: \.trials, \.event)
             add(parameters, to: \.parameters, \.json)
             add(events, to: \.events) { _ in nil }
             add(donations, to: \.donations, \.payload)

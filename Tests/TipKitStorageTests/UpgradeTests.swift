@@ -18,7 +18,7 @@ import TipKitEngine
         try store.person("one").commit([.closing("c")])
         try store.close()
         try directory.edit(
-            "DROP TABLE done; DROP INDEX person_by_turn; ALTER TABLE person DROP COLUMN turn; PRAGMA user_version = 1; UPDATE meta SET value = 1 WHERE key = 'schema'"
+            "DROP TABLE trial; DROP TABLE done; DROP INDEX person_by_turn; ALTER TABLE person DROP COLUMN turn; PRAGMA user_version = 1; UPDATE meta SET value = 1 WHERE key = 'schema'"
         )
     }
 
@@ -37,6 +37,25 @@ import TipKitEngine
             #expect(try store.number("PRAGMA user_version") == StoreSchema.version)
             try store.close()
         }
+        #expect(try directory.setAside == [])
+    }
+
+    @Test("A file of the second version is read without trials, and keeps its contents when trials are added")
+    func secondVersion() throws {
+        let store = try directory.store()
+        try store.commit([begun, .donation(of: "e", 1)])
+        try store.close()
+        try directory.edit(
+            "DROP TABLE trial; PRAGMA user_version = 2; UPDATE meta SET value = 2 WHERE key = 'schema'"
+        )
+        let reader = try SQLiteTipStore(reading: directory.url)
+        #expect(try reader.read { try $0.trials() } == [])
+        #expect(try reader.rows().rows.displays.count == 1)
+        let writer = try directory.store()
+        try writer.commit([.trial("b"), .donation(of: "e", after: 5, 2)])
+        #expect(try reader.read { try $0.trials().map(\.used) } == [moment.addingTimeInterval(5)])
+        #expect(try writer.record(ofTip: "a").displayCount == 1)
+        #expect(try writer.payloads(of: "e") == ["1", "2"])
         #expect(try directory.setAside == [])
     }
 

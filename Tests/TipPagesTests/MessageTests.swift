@@ -34,6 +34,35 @@ import TipKitCore
         #expect(try record(other).displayCount == 1)
     }
 
+    struct HeldOutTip: Tip {
+        var title: Text { Text("Held out") }
+        var options: [any TipOption] {
+            Teaches(NewsTip.read)
+            Holdout(1)
+        }
+    }
+
+    @Test("The card of a held-out tip is never sent; the tip is counted once the page says that it would be visible")
+    func heldOut() async throws {
+        let server = try PageServer()
+        server.tips.add(HeldOutTip())
+        #expect(await server.tips.html(for: HeldOutTip(), person: "ada") == #"<tip-view tip="HeldOutTip"></tip-view>"#)
+        let wish = [["tip": "HeldOutTip"]]
+        let told = try await server.tell(tips: wish)
+        #expect(told.text.contains(#"<tip-card data-tip="HeldOutTip" data-kind="view" data-held-out></tip-card>"#))
+        #expect(!told.text.contains("Held out"))
+        let center = try server.people.center(for: "ada")
+        #expect(center.run { HeldOutTip().record.displayCount } == 0)
+        let display = "\(told.page)-1"
+        let shown: [String: any Sendable] = ["id": display, "kind": "shown", "tip": "HeldOutTip", "display": display]
+        #expect(try await server.tell([shown], tips: wish).refusals == ["gone"])
+        let again = try await server.tell([shown], tips: wish)
+        #expect(again.tips == [])
+        let record = center.run { HeldOutTip().record }
+        #expect(record.displayCount == 1)
+        #expect(record.invalidation?.isHeldOut == true)
+    }
+
     @Test("The visible seconds of a display add up to what the page said last, and to no more than have passed")
     func visible() async throws {
         let server = try PageServer()

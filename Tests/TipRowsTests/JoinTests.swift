@@ -13,6 +13,7 @@ import TipRows
             var other = batch
             other.displays.shuffle(using: &random.generator)
             other.invalidations.shuffle(using: &random.generator)
+            other.trials.shuffle(using: &random.generator)
             other.parameters.shuffle(using: &random.generator)
             other.donations.shuffle(using: &random.generator)
             other.resets.shuffle(using: &random.generator)
@@ -22,6 +23,11 @@ import TipRows
                     batch.invalidations.joined(in: epoch)?.version == other.invalidations.joined(in: epoch)?.version,
                     "seed \(seed)"
                 )
+                #expect(
+                    batch.trials.joined(in: epoch)?.exposure == other.trials.joined(in: epoch)?.exposure,
+                    "seed \(seed)"
+                )
+                #expect(batch.trials.joined(in: epoch)?.used == other.trials.joined(in: epoch)?.used, "seed \(seed)")
                 #expect(
                     batch.parameters.joined(in: epoch)?.version == other.parameters.joined(in: epoch)?.version,
                     "seed \(seed)"
@@ -100,6 +106,38 @@ import TipRows
             ParameterRow(parameter: "p", replica: "r\($0)", epoch: .zero, version: version(Int64($0)), json: "\($0)")
         }
         #expect(parameters.joined(in: .zero)?.json == "5")
+    }
+
+    private func trial(_ replica: String, _ exposure: Int64, isHeldOut: Bool, used: Double? = nil) -> TrialRow {
+        TrialRow(
+            tip: "x",
+            replica: replica,
+            epoch: .zero,
+            version: version(exposure + 1),
+            exposure: version(exposure),
+            exposed: Date(timeIntervalSince1970: Double(exposure)),
+            isHeldOut: isHeldOut,
+            share: 0.5,
+            event: "e",
+            window: 10,
+            used: used.map(Date.init(timeIntervalSince1970:))
+        )
+    }
+
+    @Test("Joining trial rows keeps the earliest exposure with its arm, and the earliest use after it")
+    func trials() throws {
+        let rows = [
+            trial("a", 9, isHeldOut: true, used: 30), trial("b", 4, isHeldOut: false),
+            trial("c", 6, isHeldOut: true, used: 14),
+        ]
+        let joined = try #require(rows.joined(in: .zero))
+        #expect(joined.exposed == Date(timeIntervalSince1970: 4))
+        #expect(!joined.isHeldOut)
+        #expect(joined.used == Date(timeIntervalSince1970: 14))
+        #expect(joined.isUsedInTime)
+        #expect(rows.joined(in: version(1)) == nil)
+        let late = try #require([trial("a", 4, isHeldOut: false, used: 15)].joined(in: .zero))
+        #expect(!late.isUsedInTime)
     }
 
     @Test(

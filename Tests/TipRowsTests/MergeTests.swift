@@ -105,6 +105,20 @@ import TipRows
                     date: Date(timeIntervalSince1970: 0)
                 )
             ],
+            trials: [
+                TrialRow(
+                    tip: "x",
+                    replica: "a",
+                    epoch: .zero,
+                    version: RowVersion(rawValue: 4),
+                    exposure: RowVersion(rawValue: 3),
+                    exposed: Date(timeIntervalSince1970: 0),
+                    isHeldOut: true,
+                    share: 0.5,
+                    event: "e",
+                    window: 5
+                )
+            ],
             parameters: [
                 ParameterRow(parameter: "p", replica: "a", epoch: .zero, version: RowVersion(rawValue: 5), json: "1")
             ]
@@ -112,6 +126,7 @@ import TipRows
         for merged in [rows(RowBatch(resets: [reset]), before), rows(before, RowBatch(resets: [reset]))] {
             #expect(merged.displays(ofTip: "x") == JoinedDisplays())
             #expect(merged.invalidation(ofTip: "x") == nil)
+            #expect(merged.trial(ofTip: "x") == nil)
             #expect(merged.parameter("p") == nil)
             #expect(merged.batch == RowBatch(resets: [reset]))
         }
@@ -125,6 +140,7 @@ extension ReplicatedRow {
         case let row as ResetRow: RowBatch(resets: [row])
         case let row as DisplayRow: RowBatch(displays: [row])
         case let row as InvalidationRow: RowBatch(invalidations: [row])
+        case let row as TrialRow: RowBatch(trials: [row])
         case let row as ParameterRow: RowBatch(parameters: [row])
         case let row as EventRow: RowBatch(events: [row])
         case let row as DonationRow: RowBatch(donations: [row])

@@ -13,12 +13,13 @@ struct RandomRows {
     mutating func batch(upTo count: Int = 12) -> RowBatch {
         var batch = RowBatch()
         for _ in 0..<number(count) {
-            switch number(6) {
+            switch number(7) {
             case 0: batch.resets.append(reset())
             case 1: batch.displays.append(display())
             case 2: batch.invalidations.append(invalidation())
             case 3: batch.parameters.append(parameter())
-            case 4: batch.events.append(event())
+            case 4: batch.trials.append(trial())
+            case 5: batch.events.append(event())
             default: batch.donations.append(donation())
             }
         }
@@ -63,6 +64,26 @@ struct RandomRows {
             version: version,
             reason: "reason \(version.rawValue)",
             date: date(version)
+        )
+    }
+
+    private mutating func trial() -> TrialRow {
+        let version = version()
+        let epoch = epoch(version)
+        let exposure = RowVersion(rawValue: (epoch.rawValue + version.rawValue) / 2)
+        return TrialRow(
+            tip: subject(),
+            replica: replica(),
+            epoch: epoch,
+            version: version,
+            exposure: exposure,
+            exposed: date(exposure),
+            isHeldOut: exposure.rawValue.isMultiple(of: 2),
+            share: 0.5,
+            event: "x",
+            needed: 1 + version.rawValue % 2,
+            window: 1_209_600,
+            used: version.rawValue.isMultiple(of: 3) ? nil : date(version)
         )
     }
 

@@ -55,12 +55,31 @@ import TipRows
             #""events":[{"event":"e","replica":"a","version":1,"floor":0,"maximumCount":1,"maximumAge":-1}]"#,
             #""parameters":[{"parameter":"p","replica":"a","epoch":2,"version":1,"json":"1"}]"#,
             #""displays":[{"tip":"x","replica":"a","epoch":0,"version":1,"count":1,"duration":-1}]"#,
+            Self.trial(#""version":2,"exposure":3,"exposed":0,"needed":1,"window":5"#),
+            Self.trial(#""version":3,"exposure":2,"exposed":1e300,"needed":1,"window":5"#),
+            Self.trial(#""version":3,"exposure":2,"exposed":0,"needed":0,"window":5"#),
+            Self.trial(#""version":3,"exposure":2,"exposed":0,"needed":1,"window":-5"#),
+            Self.trial(#""version":3,"exposure":2,"exposed":0,"needed":1,"window":5,"used":1e300"#),
         ]
     )
     func invalid(_ rows: String) {
         #expect(throws: RowError.invalidRow(RowKey(subject: String(rows.subject), replica: "a"))) {
             try RowBatch(json: Data("{\"format\":1,\(rows)}".utf8))
         }
+    }
+
+    /// The JSON of a trial row, without which a batch of an earlier release is read.
+    private static func trial(_ numbers: String) -> String {
+        #""trials":[{"tip":"x","replica":"a","epoch":0,"isHeldOut":true,"share":0.5,"event":"e",\#(numbers)}]"#
+    }
+
+    @Test("A batch without trials, as earlier releases write, is read, and trials are written under their own key")
+    func trials() throws {
+        #expect(try RowBatch(json: Data(#"{"format":1}"#.utf8)) == RowBatch())
+        let json = "{\"format\":1,\(Self.trial(#""version":3,"exposure":2,"exposed":0,"needed":1,"window":5"#))}"
+        let batch = try RowBatch(json: Data(json.utf8))
+        #expect(batch.trials.map(\.isHeldOut) == [true])
+        #expect(String(decoding: try batch.json(), as: UTF8.self).contains(#""trials":[{"#))
     }
 
     @Test("Decoding a reset row with an unknown scope throws") func unknownScope() {

@@ -25,12 +25,33 @@ private struct WideTip: Tip {
     var message: Text? { Text(verbatim: "地域\u{1B}[2Jの名前は「-r」でも指定できます。👍🏽 और हिन्दी भी।") }
 }
 
+private struct HeldOutTip: Tip {
+    static let asked = Event(id: "asked")
+
+    var title: Text { Text("Ask for help") }
+    var options: [any TipOption] {
+        Teaches(Self.asked)
+        Holdout(1)
+    }
+}
+
 private struct PlainTip: Tip {
     var title: Text { Text("Ask for help") }
 }
 
 @Suite struct TipPrintTests {
     private static let modern = ["TERM": "xterm-256color", "LANG": "C.UTF-8"]
+
+    @Test("A held-out tip prints nothing, and is counted once", .tipCenter()) func heldOut() {
+        let output = TerminalOutput(environment: Self.modern, width: 40)
+        var written = ""
+        for _ in 1...2 {
+            #expect(!HeldOutTip().print(style: .box, hideCommand: nil, on: output) { written += $0 })
+        }
+        #expect(written.isEmpty)
+        #expect(HeldOutTip().record.displayCount == 1)
+        #expect(HeldOutTip().record.invalidation?.isHeldOut == true)
+    }
 
     @Test("The box around a printed tip is as wide as the tip's text, up to the terminal's width") func box() {
         let output = TerminalOutput(environment: Self.modern.merging(["NO_COLOR": "1"]) { $1 }, width: 40)

@@ -31,3 +31,12 @@ struct DonatedTip: Tip {
     var title: Text { Text("You have donated") }
     var rules: [Rule] { Rule(Self.donated) { $0.donations.count == 1 } }
 }
+
+/// A tip that is held out from everyone.
+struct HeldOutTip: Tip {
+    var title: Text { Text("Nobody sees this") }
+    var options: [any TipOption] {
+        Teaches(DonatedTip.donated)
+        Holdout(1)
+    }
+}

@@ -22,7 +22,7 @@ struct WrittenPages {
     init(store: URL) throws {
         people = try TipPeople(directory: store)
         tips = TipPages(people: people)
-        tips.add(SearchTip(), ExportTip(), StarTip(), DonatedTip())
+        tips.add(SearchTip(), ExportTip(), StarTip(), DonatedTip(), HeldOutTip())
         tips.add(.ordered, FirstTip(), SecondTip())
         tips.accept(DonatedTip.donated)
         journal.follow(people)

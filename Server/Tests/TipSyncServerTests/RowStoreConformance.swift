@@ -118,6 +118,20 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
                         date: Date()
                     )
                 ],
+                trials: [
+                    TrialRow(
+                        tip: "t",
+                        replica: "a",
+                        epoch: .zero,
+                        version: Rows.version(2),
+                        exposure: Rows.version(2),
+                        exposed: Date(),
+                        isHeldOut: true,
+                        share: 0.5,
+                        event: "e",
+                        window: 60
+                    )
+                ],
                 parameters: Rows.set("1", 3).parameters,
                 donations: [Rows.donation(4)]
             )
@@ -126,7 +140,7 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
             try await store.merge(tip, of: person)
             try await store.merge(old, of: person)
             var left = try await store.rows(of: person)
-            #expect((left.displays.count, left.invalidations.count) == (0, 0))
+            #expect((left.displays.count, left.invalidations.count, left.trials.count) == (0, 0, 0))
             #expect((left.parameters.count, left.donations.count) == (1, 1))
             let all = RowBatch(resets: [ResetRow(scope: .everything, replica: "b", version: Rows.version(11))])
             try await store.merge(all, of: person)

@@ -48,7 +48,7 @@ enum Rows {
                 let (replica, id) = (["a", "b"][Int(number(2))], ["x", "y"][Int(number(2))])
                 // A replica uses each version for a single change, so derive the row's contents from the version.
                 let date = Date(timeIntervalSince1970: Double(version.rawValue))
-                switch number(6) {
+                switch number(7) {
                 case 0:
                     let scope: RowScope = [.tip(id), .event(id), .everything][Int(number(9) / 4)]
                     batch.resets.append(ResetRow(scope: scope, replica: replica, version: version))
@@ -65,6 +65,21 @@ enum Rows {
                             version: version,
                             reason: "\(version)",
                             date: date
+                        )
+                    )
+                case 5:
+                    batch.trials.append(
+                        TrialRow(
+                            tip: id,
+                            replica: replica,
+                            epoch: Rows.version(version.rawValue / 2),
+                            version: version,
+                            exposure: version,
+                            exposed: date,
+                            isHeldOut: version.rawValue.isMultiple(of: 2),
+                            share: 0.5,
+                            event: "x",
+                            window: 60
                         )
                     )
                 case 3:

@@ -49,7 +49,7 @@ final class PageDisplays: PageCoordinator {
     private func apply(_ request: DisplayRequest) {
         guard !request.input.isInline else { return request.presenter.apply(request, isTurn: true) }
         request.presenter.apply(request, isTurn: queue.turn(of: request.view) == .open)
-        queue.endTurn(of: request.view, isOpen: request.presenter.drawn != nil)
+        queue.endTurn(of: request.view, isOpen: request.presenter.isOpen)
         turns[request.view] = queue.turn(of: request.view)
     }
 }

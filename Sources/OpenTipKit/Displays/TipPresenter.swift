@@ -13,6 +13,8 @@ final class TipPresenter {
 
     /// The tip that the view draws.
     private(set) var drawn: CenterTip?
+    /// The tip that the view would draw, but that is held out; the view says when it would have become visible.
+    private(set) var heldOut: CenterTip?
     @ObservationIgnored private var lifecycle = DisplayLifecycle()
     @ObservationIgnored private var display: TipDisplay?
     @ObservationIgnored private var tip: (any Tip)?
@@ -129,8 +131,14 @@ final class TipPresenter {
         let drawn = lifecycle.drawn.flatMap { id in
             center.map { CenterTip(id: id, center: ObjectIdentifier($0)) }
         }
-        if self.drawn != drawn { self.drawn = drawn }
+        let isHeldOut = display?.isHeldOut == true
+        let (shown, heldOut) = (isHeldOut ? nil : drawn, isHeldOut ? drawn : nil)
+        if self.drawn != shown { self.drawn = shown }
+        if self.heldOut != heldOut { self.heldOut = heldOut }
     }
+
+    /// Whether the view draws its tip, or would draw it if it weren't held out.
+    var isOpen: Bool { drawn != nil || heldOut != nil }
 
     /// Carries out an action that the lifecycle requests.
     ///

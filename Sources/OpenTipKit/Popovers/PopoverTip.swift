@@ -160,6 +160,9 @@ struct PopoverTip: ViewModifier {
             .pageRequest(
                 presenter.request(tip, isPresented: isShown, visibility: visibility.state, isInline: false)
             )
+            .onChange(of: presenter.heldOut, initial: true) {
+                if presenter.heldOut != nil { presenter.appeared(in: visibility) }
+            }
             .onUnmount { presenter.leave() }
     }
 

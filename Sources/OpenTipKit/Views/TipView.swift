@@ -134,6 +134,10 @@ public struct TipView<Content>: View where Content: Tip {
             )
             .onAppear { presenter.appeared(in: visibility) }
             .id(presenter.drawn)
+        } else if let tip, tip.id == presenter.heldOut?.id {
+            EmptyView()
+                .onAppear { presenter.appeared(in: visibility) }
+                .id(presenter.heldOut)
         }
     }
 }

@@ -14,6 +14,18 @@ extension StoreChange {
         .displayBegan(tip: tip, date: moment.addingTimeInterval(seconds), limits: limits)
     }
 
+    /// A change that begins a tip's display and, if it is the first, a trial of what the event `e` says.
+    package static func trial(
+        _ tip: String,
+        after seconds: TimeInterval = 0,
+        _ limits: DisplayLimits? = DisplayLimits(),
+        isHeldOut: Bool = false,
+        needed: Int = 1
+    ) -> StoreChange {
+        let trial = TrialStart(isHeldOut: isHeldOut, event: "e", needed: needed, window: 86_400)
+        return .displayBegan(tip: tip, date: moment.addingTimeInterval(seconds), limits: limits, trial: trial)
+    }
+
     /// A change that invalidates a tip because the tip was closed, a number of seconds after ``moment``.
     package static func closing(_ tip: String, after seconds: TimeInterval = 0) -> StoreChange {
         .invalidated(tip: tip, reason: .tipClosed, date: moment.addingTimeInterval(seconds))

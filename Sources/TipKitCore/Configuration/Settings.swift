@@ -9,6 +9,7 @@ struct Settings {
     lazy var location = Tips.ConfigurationOption.DatastoreLocation.applicationDefault
     var frequency = Tips.ConfigurationOption.DisplayFrequency.immediate
     var clock: (any TipClock)?
+    var holdout = Tips.Holdout(0)
     /// The container to sync through; `nil` if the options don't specify one.
     var container: Tips.ConfigurationOption.CloudKitContainer?
     /// Whether the app turned off syncing by passing `nil` as the container.
@@ -23,6 +24,7 @@ struct Settings {
             case .displayFrequency(let frequency): self.frequency = frequency
             case .clock(let clock): self.clock = clock
             case .cloudKitContainer(let container): (self.container, isSyncOff) = (container, container == nil)
+            case .holdout(let holdout): self.holdout = holdout
             case .syncServer(let server): self.server = server
             }
         }

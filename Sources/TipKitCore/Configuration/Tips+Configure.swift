@@ -30,7 +30,8 @@ extension Tips {
             return try center.configure(
                 store: InMemoryTipStore(),
                 frequency: settings.frequency,
-                clock: settings.clock
+                clock: settings.clock,
+                holdouts: HoldoutPlan(holdout: settings.holdout)
             )
         }
         let plan = try SyncPlan(settings)
@@ -43,7 +44,12 @@ extension Tips {
             // Store the reset as a change, so that it syncs to the person's other devices.
             if isReset { try store.commit([.allReset(date: Date())]) }
         }
-        try center.configure(store: store, frequency: settings.frequency, clock: settings.clock)
+        try center.configure(
+            store: store,
+            frequency: settings.frequency,
+            clock: settings.clock,
+            holdouts: HoldoutPlan(holdout: settings.holdout, person: plan?.person)
+        )
         try plan?.sync(store, center)
     }
 

@@ -51,6 +51,7 @@ public final class TipPeople: Sendable {
     private let sync: PeopleSync?
     private let frequency: Tips.ConfigurationOption.DisplayFrequency
     private let clock: any TipClock
+    private let holdout: Tips.Holdout
     private let idleTime: TimeInterval
     private let mostIdle: Int
     private let state = Mutex(State())
@@ -80,6 +81,7 @@ public final class TipPeople: Sendable {
         let plan = try SyncPlan(settings)
         store = try SQLiteTipStore(directory: directory)
         (frequency, clock) = (settings.frequency, settings.clock ?? SystemTipClock())
+        holdout = settings.holdout
         sync = try plan?.syncPeople(of: store)
         (self.idleTime, self.mostIdle) = (idleTime, mostIdle)
     }
@@ -132,7 +134,11 @@ public final class TipPeople: Sendable {
         let center = TipCenter(clock: clock)
         center.listen { [readers] in readers.send(Outcome(person: id, outcome: $0)) }
         let store = try store.person(id)
-        try center.configure(store: store, frequency: frequency)
+        try center.configure(
+            store: store,
+            frequency: frequency,
+            holdouts: HoldoutPlan(holdout: holdout, person: id)
+        )
         let (registered, surplus) = state.withLock { state in
             // Use the center that another thread may have created in the meantime.
             let registered = state.entries[person]?.center ?? center

@@ -61,6 +61,10 @@ extension Tip {
     public typealias MaxDisplayCount = Tips.MaxDisplayCount
     /// An option that limits how long a tip is on screen.
     public typealias MaxDisplayDuration = Tips.MaxDisplayDuration
+    /// An option that names the event a tip teaches.
+    public typealias Teaches = Tips.Teaches
+    /// An option that holds a tip out from a share of people.
+    public typealias Holdout = Tips.Holdout
 
     /// The name of the type, without its module and enclosing types.
     public var id: String { TypeName.of(Self.self) }

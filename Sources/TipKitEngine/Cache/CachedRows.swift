@@ -298,10 +298,10 @@ extension CachedRows: ChangeBasis {
         switch change.subject {
         case .tip(let id)?:
             let before = record(ofTip: id)
-            if case .displayBegan(_, let date, _) = change.kind {
+            if case .displayBegan(_, let date, _, let trial) = change.kind {
                 if before.firstDisplayed == nil { unstored.recordFirstDisplay(of: id, at: date) }
                 // The limits were checked now, so the display counts in any case once it can be stored.
-                let kind = StoreChange.Kind.displayBegan(tip: id, date: date, limits: nil)
+                let kind = StoreChange.Kind.displayBegan(tip: id, date: date, limits: nil, trial: trial)
                 late = StoreChange(kind, knowing: late.knowing, key: late.key)
             }
             unstored.append(late)

@@ -92,7 +92,7 @@ struct UnstoredChanges: Sendable {
         self.hasDropped = hasDropped
         for change in rest {
             append(change)
-            if case .displayBegan(let tip, _, _) = change.kind, first?.tip == tip { latestFirstDisplay = first }
+            if case .displayBegan(let tip, _, _, _) = change.kind, first?.tip == tip { latestFirstDisplay = first }
         }
         return removed
     }

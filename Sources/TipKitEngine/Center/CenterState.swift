@@ -16,6 +16,7 @@ struct CenterState: Sendable {
     /// The watch that reports commits to the store by other processes and centers.
     var watch: StoreWatch?
     var clock: any TipClock
+    var holdouts = HoldoutPlan(environment: [:])
     var frequency = Tips.ConfigurationOption.DisplayFrequency.immediate
     var rows = CachedRows()
     var live = LiveDisplays()
@@ -64,6 +65,7 @@ struct CenterState: Sendable {
             displayedSince: live.displayedSince(id),
             displayedBefore: live.displayedBefore(id),
             pageDisplayed: rows.tip(id)?.pageDisplayed,
+            epoch: rows.tip(id)?.epoch ?? .zero,
             override: override(for: entry)
         )
     }

@@ -113,6 +113,7 @@ struct DecisionTable: Sendable {
         entry.decision = decision
         entry.decidedAt = now
         entry.published = decision.status
+        entry.taught = decision.taught
         tips[id] = entry
         due.remove(id)
         statuses[id] =
@@ -167,6 +168,8 @@ struct TipEntry: Sendable {
     /// The number of the latest change to the tip's definition, record, displays or switches.
     var changed: UInt64
     var published = Tips.Status.pending
+    /// How often the person had done what the tip teaches when it was last decided.
+    var taught = 0
     var streams: [UInt64: AsyncStream<Tips.Status>.Continuation] = [:]
     let subject: TipSubject
 

@@ -193,7 +193,7 @@ extension TipCenter {
         return (decision, evaluation)
     }
 
-    /// Stores that a tip is retired because it reached a limit, unless the tip has changed since it was decided.
+    /// Stores that a tip is retired because of a limit or of what the person has done, unless the tip has changed since it was decided.
     func retire(_ id: String, reason: Tips.InvalidationReason, since serial: UInt64) {
         change { state, now in
             // A testing switch that was turned on since shows the tip, whatever its limits are.
@@ -201,7 +201,7 @@ extension TipCenter {
                 state.rows.tip(id)?.record.invalidation == nil
             else { return .done(()) }
             // Pass the known version, so that the store refuses the change if another process has reset the tip since:
-            // after a reset, the tip hasn't reached its limit.
+            // the reason may not hold after a reset.
             return state.invalidation(of: id, reason: reason, at: now, knowing: state.rows.version)
         }
     }

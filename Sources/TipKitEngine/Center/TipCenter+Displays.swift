@@ -1,4 +1,5 @@
 import Foundation
+import Logging
 import Synchronization
 
 extension TipCenter {
@@ -17,9 +18,25 @@ extension TipCenter {
             switch reserved {
             case .stale: continue
             case .refused: return nil
-            case .reserved(let number): return TipDisplay(tip: id, number: number, center: self)
+            case .reserved(let number, let isHeldOut):
+                warnOfUnmeasuredHoldout(definition)
+                return TipDisplay(tip: id, number: number, isHeldOut: isHeldOut, center: self)
             }
         }
+    }
+
+    /// Warns once of a tip that is to be held out from some people although it teaches nothing.
+    func warnOfUnmeasuredHoldout(_ definition: TipDefinition) {
+        guard definition.options.holdout.map({ $0.share > 0 }) ?? false, definition.options.teaches == nil,
+            state.withLock({ $0.markLogged("holdout of \(definition.id)") })
+        else { return }
+        tipLog.warning(
+            """
+            A tip has the option Holdout but not Teaches, so it is held out from nobody. Add Teaches(event) with the event \
+            that is donated when a person does what the tip teaches.
+            """,
+            metadata: ["tip": "\(definition.id)"]
+        )
     }
 
     func beginDisplay(_ id: String, _ number: UInt64) -> Bool {
@@ -36,7 +53,14 @@ extension TipCenter {
                 state.refuse(number, of: id, refusal, at: now)
                 return .done(false)
             }
-            return .commit([.displayBegan(tip: id, date: now, limits: limits)]) { state, refusals in
+            var trial = state.trial(of: entry)
+            if display.isHeldOut, trial == nil {
+                state.refuse(number, of: id, nil, at: now)
+                return .done(false)
+            }
+            // The arm is the one in which the display was reserved, since the tip is drawn by now, or isn't.
+            trial?.isHeldOut = display.isHeldOut
+            return .commit([.displayBegan(tip: id, date: now, limits: limits, trial: trial)]) { state, refusals in
                 state.begun(number, of: id, refusals[0], at: now)
             }
         }
@@ -78,7 +102,7 @@ extension TipCenter {
 
 extension CenterState {
     fileprivate enum Reservation {
-        case reserved(UInt64)
+        case reserved(UInt64, isHeldOut: Bool)
         case refused
         /// The tip's decision is out of date, so the tip must be decided again.
         case stale
@@ -96,9 +120,10 @@ extension CenterState {
             return .refused
         }
         let number = nextNumber()
-        live.reserve(number, of: id, epoch: tip.epoch)
+        let isHeldOut = trial(of: entry)?.isHeldOut ?? false
+        live.reserve(number, of: id, epoch: tip.epoch, isHeldOut: isHeldOut)
         if startsPause(entry), live.claimFrequency(for: id, at: now) { touchTipsSubjectToFrequency() }
-        return .reserved(number)
+        return .reserved(number, isHeldOut: isHeldOut)
     }
 
     /// The limits on a tip's displays; `nil` under a testing switch.
@@ -108,6 +133,23 @@ extension CenterState {
         return DisplayLimits(
             maximumCount: options.maxDisplayCount,
             pause: DisplayFrequencyRule(frequency, for: options).pause
+        )
+    }
+
+    /// The trial that a tip's first display begins; `nil` if the tip teaches nothing, has appeared before, or is shown by
+    /// a testing switch.
+    func trial(of entry: TipEntry) -> TrialStart? {
+        guard let teaches = entry.definition.options.teaches, override(for: entry) == nil,
+            rows.tip(entry.definition.id)?.record.displayCount == 0
+        else { return nil }
+        let id = entry.definition.id
+        let holdout = holdouts.isOff ? Tips.Holdout(0) : entry.definition.options.holdout ?? holdouts.holdout
+        return TrialStart(
+            isHeldOut: holdout.holdsOut(id, from: holdouts.person ?? rows.replica),
+            share: holdout.share,
+            event: teaches.event,
+            needed: max(1, teaches.times - entry.taught),
+            window: teaches.window.seconds
         )
     }
 
@@ -136,12 +178,24 @@ extension CenterState {
             refuse(number, of: id, refusal?.outcome, at: now)
             return false
         }
+        if live[id][number]?.isHeldOut == true {
+            _ = live.remove(number, of: id)
+            recordHoldout(of: id, at: now)
+            return false
+        }
         live.begin(number, of: id, at: now, epoch: epoch)
         decisions.touch(id)
         publishExplanation(of: id)
         if live.endClaim(of: id) { touchTipsSubjectToFrequency() }
         emit(.displayed, of: id, at: now)
         return true
+    }
+
+    /// Publishes that a held-out tip was counted and retired at the moment at which it would have become visible.
+    mutating func recordHoldout(of id: String, at now: Date) {
+        decisions.touch(id)
+        if live.endClaim(of: id) { touchTipsSubjectToFrequency() }
+        emit(.heldOut, of: id, at: now)
     }
 
     /// Removes a display that may not begin.

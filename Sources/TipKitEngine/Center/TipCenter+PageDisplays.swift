@@ -10,19 +10,34 @@ extension TipCenter {
     /// - Parameters:
     ///   - display: The id that the page chose, of 1 to 100 bytes.
     ///   - definition: The tip.
-    package func beginPageDisplay(_ display: String, of definition: TipDefinition) -> PageDisplayResult {
+    ///   - canHoldOut: Whether the tip may be held out; `false` if a person has seen it already, as on a page without
+    ///     script.
+    package func beginPageDisplay(
+        _ display: String,
+        of definition: TipDefinition,
+        canHoldOut: Bool = true
+    ) -> PageDisplayResult {
         let id = definition.id
         if isRefusedInRule("begins a display of \(id)") { return .gone }
         guard (1...PageDisplay.longestID).contains(display.utf8.count) else { return .invalidID }
         guard isConfigured else { return .gone }
         _ = subject(of: id, type: definition.type) { definition }
         loadTip(id)
+        warnOfUnmeasuredHoldout(definition)
+        // How many more donations are a use is known once the tip is decided.
+        if definition.options.teaches.map({ $0.times > 1 }) ?? false { _ = freshDecision(of: id) }
         let result = change { state, now -> Plan<PageDisplayResult> in
             guard let entry = state.decisions[id] else { return .done(.gone) }
             if let refusal = state.claimRefusal(of: entry, at: now) { return .done(.refused(refusal)) }
-            let kind = StoreChange.Kind.displayBegan(tip: id, date: now, limits: state.limits(of: entry))
+            var trial = state.trial(of: entry)
+            if !canHoldOut {
+                trial?.isHeldOut = false
+                trial?.share = 0
+            }
+            let kind = StoreChange.Kind.displayBegan(tip: id, date: now, limits: state.limits(of: entry), trial: trial)
+            let isHeldOut = trial?.isHeldOut ?? false
             return .commit([StoreChange(kind, key: display)]) { state, refusals in
-                state.begun(pageDisplayOf: id, refusals[0], at: now)
+                state.begun(pageDisplayOf: id, refusals[0], isHeldOut: isHeldOut, at: now)
             }
         }
         // Another tip's claim doesn't concern a display that has begun.
@@ -180,16 +195,20 @@ extension CenterState {
         else { return .refused }
         let hasClaim = live.frequencyClaim.map { $0.tip == id && $0.holds(at: now) } ?? false
         if startsPause(entry), !hasClaim, live.claimFrequency(for: id, at: now) { touchTipsSubjectToFrequency() }
-        return .offered(PageOffer())
+        return .offered(PageOffer(isHeldOut: trial(of: entry)?.isHeldOut ?? false))
     }
 
     /// Applies the store's answer to the beginning of a display on a page.
     fileprivate mutating func begun(
         pageDisplayOf id: String,
         _ refusal: StoreRefusal?,
+        isHeldOut: Bool,
         at now: Date
     ) -> PageDisplayResult {
         switch refusal {
+        case nil where isHeldOut:
+            recordHoldout(of: id, at: now)
+            return .heldOut
         case nil:
             publishExplanation(of: id)
             if live.endClaim(of: id) { touchTipsSubjectToFrequency() }

@@ -35,12 +35,12 @@ extension TipCenter {
         }
     }
 
-    /// Reads a tip's record and the declared inputs of its rules, unless the record was read before.
+    /// Reads a tip's record and the declared inputs of its decision, unless the record was read before.
     func loadTip(_ id: String) {
         let now = now
         let inputs = state.withLock { state -> Set<Tips.RuleInputKey>? in
             guard state.store != nil, state.rows.tip(id) == nil else { return nil }
-            let declared = state.decisions[id]?.definition.rules.flatMap(\.inputs) ?? []
+            let declared = state.decisions[id]?.definition.inputs ?? []
             return Set(declared).filter { !state.rows.knows($0) }
         }
         guard let inputs else { return }

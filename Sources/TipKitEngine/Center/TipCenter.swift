@@ -119,6 +119,16 @@ public final class TipCenter: Sendable {
         frequency: Tips.ConfigurationOption.DisplayFrequency = .immediate,
         clock: (any TipClock)? = nil
     ) throws {
+        try configure(store: store, frequency: frequency, clock: clock, holdouts: HoldoutPlan())
+    }
+
+    /// Connects the center to a store, and starts deciding on tips, which are held out from some people.
+    package func configure(
+        store: any TipStore,
+        frequency: Tips.ConfigurationOption.DisplayFrequency = .immediate,
+        clock: (any TipClock)? = nil,
+        holdouts: HoldoutPlan
+    ) throws {
         let isFirst = state.withLock { state in
             guard state.phase == .unconfigured else { return false }
             state.phase = .configuring
@@ -137,6 +147,7 @@ public final class TipCenter: Sendable {
                     state.store = store
                     state.keepsNotes = keepsNotes
                     state.frequency = frequency
+                    state.holdouts = holdouts
                     state.rows = CachedRows(header)
                     state.decisions.touchAll()
                     state.phase = .configured

@@ -9,6 +9,7 @@ extension Tips {
             case cloudKitContainer(CloudKitContainer?)
             case syncServer(SyncServer)
             case clock(any TipClock)
+            case holdout(Holdout)
         }
 
         package let choice: Choice

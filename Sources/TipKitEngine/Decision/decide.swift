@@ -29,6 +29,15 @@ package func decide(
         decision.retire(invalidation)
         return decision
     }
+    if let teaches = definition.options.teaches {
+        decision.taught = teaches.count(in: inputs.evaluation, since: context.epoch)
+        // The values that were read here belong to no rule.
+        _ = inputs.evaluation.takeMeasurements()
+    }
+    if let teaches = definition.options.teaches, decision.taught >= teaches.times {
+        decision.retire(TipRecord.Invalidation(reason: .actionPerformed, date: context.now, replica: ""))
+        return decision
+    }
     switch definition.options.limit(record, context) {
     case .exceeded(let reason):
         decision.retire(TipRecord.Invalidation(reason: reason, date: context.now, replica: ""))
@@ -56,7 +65,11 @@ extension Decision {
 
     fileprivate mutating func retire(_ invalidation: TipRecord.Invalidation) {
         status = .invalidated(invalidation.reason)
-        record(.invalidated(invalidation.reason, date: invalidation.date, replica: invalidation.replica))
+        record(
+            invalidation.isHeldOut
+                ? .heldOut(date: invalidation.date, replica: invalidation.replica)
+                : .invalidated(invalidation.reason, date: invalidation.date, replica: invalidation.replica)
+        )
     }
 
     fileprivate mutating func recordNextChange(at date: Date) {
@@ -161,6 +174,8 @@ package struct Decision: Sendable, Equatable {
     package var rules: [Tips.Explanation.RuleFinding] = []
     /// The next date at which the decision can change without new input.
     package var nextChange: Date?
+    /// How often the person has done what the tip teaches.
+    var taught = 0
     /// Whether turning the clock forwards or backwards can change the decision.
     package var dependsOnTime = false
 }
@@ -182,6 +197,8 @@ package struct DecisionContext: Sendable {
     package var displayedBefore: TimeInterval?
     /// When the latest display in progress on a page began; `nil` if there is none.
     package var pageDisplayed: Date?
+    /// The version of the tip's latest reset; zero if there was none.
+    package var epoch = RowVersion.zero
     package var override: TestingOverride?
 }
 

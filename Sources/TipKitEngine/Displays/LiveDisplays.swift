@@ -6,6 +6,8 @@ struct LiveDisplays: Sendable {
     struct Display: Sendable, Equatable {
         var phase: TipDisplay.Phase
         var epoch: RowVersion
+        /// Whether the tip is held out: the display is counted, but the tip isn't shown.
+        var isHeldOut = false
     }
 
     /// The claim of the tip that may appear for the first time next.
@@ -16,8 +18,8 @@ struct LiveDisplays: Sendable {
     subscript(tip: String) -> [UInt64: Display] { tips[tip] ?? [:] }
 
     /// Reserves a display of a tip without counting it.
-    mutating func reserve(_ number: UInt64, of tip: String, epoch: RowVersion) {
-        tips[tip, default: [:]][number] = Display(phase: .reserved, epoch: epoch)
+    mutating func reserve(_ number: UInt64, of tip: String, epoch: RowVersion, isHeldOut: Bool = false) {
+        tips[tip, default: [:]][number] = Display(phase: .reserved, epoch: epoch, isHeldOut: isHeldOut)
     }
 
     /// Claims the next first appearance for a tip, unless another tip has a valid claim.

@@ -29,6 +29,9 @@ extension Tips {
             /// On a page whose script doesn't run, a tip is regarded as seen once the person first presses something on
             /// the page.
             case closed(Cause)
+            /// The tip would have become visible, but is held out from this person to find out whether it helps; it was
+            /// counted like a display, and retired.
+            case heldOut
             /// A person pressed the action with the given id in the tip.
             case action(id: String)
             /// The tip was retired.

@@ -33,6 +33,8 @@ package enum PageDisplayResult: Sendable, Equatable {
     case begun
     /// The display isn't counted because of a limit.
     case refused(Tips.Outcome.Refusal)
+    /// The display is counted but must not be shown, because the tip is held out; the tip is retired now.
+    case heldOut
     /// The display isn't counted, because the tip is retired or the center can't be used.
     case gone
     /// The display isn't counted, because its id is empty or too long.
@@ -45,8 +47,11 @@ package struct PageOffer: Sendable, Equatable {
     ///
     /// The value is `nil` if the page has no display of the tip in progress, or if the tip has no `MaxDisplayDuration`.
     package var remaining: TimeInterval?
+    /// Whether the tip is held out: the page draws nothing, and says when the tip would have become visible.
+    package var isHeldOut: Bool
 
-    package init(remaining: TimeInterval? = nil) {
+    package init(remaining: TimeInterval? = nil, isHeldOut: Bool = false) {
         self.remaining = remaining
+        self.isHeldOut = isHeldOut
     }
 }

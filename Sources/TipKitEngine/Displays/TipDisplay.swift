@@ -18,11 +18,15 @@ public final class TipDisplay: Sendable {
     /// The id of the tip.
     public let tip: String
 
+    /// Whether the tip is held out: nothing is drawn, and ``begin()`` counts the display, retires the tip and returns
+    /// `false`.
+    package let isHeldOut: Bool
     package let number: UInt64
     private let center: TipCenter
 
-    package init(tip: String, number: UInt64, center: TipCenter) {
+    package init(tip: String, number: UInt64, isHeldOut: Bool, center: TipCenter) {
         self.tip = tip
+        self.isHeldOut = isHeldOut
         self.number = number
         self.center = center
     }

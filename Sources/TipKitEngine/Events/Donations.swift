@@ -100,6 +100,9 @@ extension Tips {
             return found
         }
 
+        /// The number of donations later than a date.
+        func count(after start: Date) -> Int { narrowed(after: start, through: .distantFuture).count }
+
         private var now: Date { origin.evaluation?.now ?? TipCenter.current.now }
 
         private func recordWindow(of found: Donations, length: TimeInterval) {

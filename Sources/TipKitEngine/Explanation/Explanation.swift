@@ -18,6 +18,8 @@ extension Tips {
         public let maxDisplayCount: Int?
         /// The seconds on screen after which the tip is retired; `nil` for no limit.
         public let maxDisplayDuration: TimeInterval?
+        /// What the tip teaches, as its option `Teaches` says; `nil` without the option.
+        public let teaches: Teaches?
         /// Whether the tip is on screen in this process now.
         public let isOnScreen: Bool
         /// The tip whose turn it was when a group that contains this tip was last read; `nil` if it was this tip's
@@ -54,6 +56,7 @@ extension Tips {
             self.record = record
             maxDisplayCount = options.maxDisplayCount
             maxDisplayDuration = options.maxDisplayDuration
+            teaches = options.teaches
             self.isOnScreen = isOnScreen
             self.groupTurn = groupTurn
             self.openPopover = openPopover
@@ -76,9 +79,11 @@ extension Tips {
         public enum Reason: Sendable, Equatable {
             /// Tips aren't configured yet.
             case notConfigured
-            /// The tip is retired. `replica` is empty if the tip has just reached a limit, and its retirement isn't
-            /// stored yet.
+            /// The tip is retired. `replica` is empty if the tip has just reached a limit, or the person has just done
+            /// what it teaches, and the retirement isn't stored yet.
             case invalidated(InvalidationReason, date: Date, replica: String)
+            /// The tip is held out from this person, and retired: it would have become visible at the date.
+            case heldOut(date: Date, replica: String)
             /// A rule doesn't hold.
             case rule(RuleFinding)
             /// Another tip appeared or is about to appear, and the display frequency requires a pause.
@@ -128,12 +133,18 @@ extension Tips {
                 if !isOnScreen, let openPopover { return "May appear, but the popover of \(openPopover) is open." }
                 return "\(state): \(rules.isEmpty ? "nothing holds it back" : "all its rules hold")."
             case .pending, .invalidated:
-                let phrases = reasons.map(\.phrase) + (isOffInTerminals ? [Self.offInTerminals] : [])
+                let phrases = reasons.map(phrase) + (isOffInTerminals ? [Self.offInTerminals] : [])
                 return "Hidden: " + phrases.joined(separator: "; ") + "."
             }
         }
 
         private static let offInTerminals = "the person has turned tips off in terminals"
+
+        /// The text that describes a reason in the summary, after the colon.
+        private func phrase(_ reason: Reason) -> String {
+            guard case .invalidated(.actionPerformed, _, _) = reason, let teaches else { return reason.phrase }
+            return "\(reason.phrase) (\(teaches))"
+        }
 
         /// The tip's id and the summary, and the type whose rules apply if two types have the same id.
         public var description: String {
@@ -151,6 +162,7 @@ extension Tips.Explanation.Reason {
         case .invalidated(.tipClosed, _, _): "the person closed it"
         case .invalidated(.displayCountExceeded, _, _): "it appeared as often as it may"
         case .invalidated(.displayDurationExceeded, _, _): "it was on screen as long as it may"
+        case .heldOut: "it is held out from this person, to find out whether it helps"
         case .rule(let finding): finding.phrase
         case .displayFrequency(let tip, let end):
             "the display frequency asks for a pause after \(tip), until \(end.ISO8601Format())"

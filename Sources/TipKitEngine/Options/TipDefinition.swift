@@ -22,6 +22,11 @@ package struct TipDefinition: Sendable {
         self.rules = rules
         self.options = TipOptions(options)
     }
+
+    /// The parameters and events that a decision on the tip reads, as far as they are declared.
+    var inputs: [Tips.RuleInputKey] {
+        rules.flatMap(\.inputs) + (options.teaches.map { [.event($0.event)] } ?? [])
+    }
 }
 
 /// A tip's options, with default values for the options that the tip doesn't set.
@@ -31,6 +36,8 @@ package struct TipOptions: Sendable, Equatable {
     package var ignoresDisplayFrequency = false
     package var maxDisplayCount: Int?
     package var maxDisplayDuration: TimeInterval?
+    package var teaches: Tips.Teaches?
+    package var holdout: Tips.Holdout?
 
     package init(_ options: [any TipOption] = []) {
         for option in options {
@@ -38,6 +45,8 @@ package struct TipOptions: Sendable, Equatable {
             case let option as Tips.IgnoresDisplayFrequency: ignoresDisplayFrequency = option.value
             case let option as Tips.MaxDisplayCount: maxDisplayCount = option.value
             case let option as Tips.MaxDisplayDuration: maxDisplayDuration = option.value
+            case let option as Tips.Teaches: teaches = option
+            case let option as Tips.Holdout: holdout = option
             default: break
             }
         }

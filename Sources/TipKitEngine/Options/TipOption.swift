@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An option for how often and how long a tip is shown.
+/// An option of a tip: how often and how long it is shown, and what it teaches.
 public protocol TipOption: Sendable {}
 
 extension Tips {

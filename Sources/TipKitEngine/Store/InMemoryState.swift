@@ -56,7 +56,7 @@ struct InMemoryState: Sendable {
             replica: retired.replica,
             epoch: version,
             version: version,
-            reason: retired.reason.rowName,
+            reason: retired.rowName,
             date: retired.date
         )
         rows.merge(RowBatch(invalidations: [row]))
@@ -136,6 +136,14 @@ extension InMemoryState: ChangeableRows {
     mutating func write(_ row: DisplayRow) { mergeRecorded(RowBatch(displays: [row])) }
 
     mutating func write(_ row: InvalidationRow) { mergeRecorded(RowBatch(invalidations: [row])) }
+
+    mutating func write(_ row: TrialRow) { mergeRecorded(RowBatch(trials: [row])) }
+
+    func openTrials(ofEvent event: String) -> [JoinedTrial] { rows.openTrials(ofEvent: event) }
+
+    func donationCount(ofEvent event: String, after version: RowVersion, since date: Date) -> Int64 {
+        Int64(rows.donationCount(ofEvent: event, after: version, since: date))
+    }
 
     mutating func write(_ row: ParameterRow, isTransient: Bool) {
         if isTransient {
@@ -309,6 +317,7 @@ extension InMemoryState: StoreSnapshot {
             resets: resets,
             displays: own.displays.filter { changes.tips.contains($0.tip) },
             invalidations: own.invalidations.filter { changes.tips.contains($0.tip) },
+            trials: own.trials.filter { changes.tips.contains($0.tip) },
             parameters: own.parameters.filter { changes.parameters.contains($0.parameter) },
             events: own.events.filter { events.contains($0.event) },
             donations: own.donations.filter { events.contains($0.event) }
@@ -325,6 +334,8 @@ extension InMemoryState: StoreSnapshot {
                 .filter { $0.display.map { $0.epoch >= epoch } ?? false }.map(\.date).max()
         )
     }
+
+    func trials() -> [JoinedTrial] { rows.trialIDs.sorted().compactMap { rows.trial(ofTip: $0) } }
 
     func parameter(_ id: String) -> StoredParameter? {
         let epoch = rows.epoch(of: .everything)

@@ -24,6 +24,11 @@ package protocol ChangeableRows: ChangeBasis {
     mutating func ownDisplays(ofTip id: String) throws(Failure) -> DisplayRow
     mutating func write(_ row: DisplayRow) throws(Failure)
     mutating func write(_ row: InvalidationRow) throws(Failure)
+    mutating func write(_ row: TrialRow) throws(Failure)
+    /// Returns the trials about an event in which no replica knows of a use.
+    mutating func openTrials(ofEvent event: String) throws(Failure) -> [JoinedTrial]
+    /// Returns how many donations of an event were made after a version, at a date or later.
+    func donationCount(ofEvent event: String, after version: RowVersion, since date: Date) throws(Failure) -> Int64
     mutating func write(_ row: ParameterRow, isTransient: Bool) throws(Failure)
     /// Adds a donation with the next version, and drops donations beyond the limit.
     mutating func add(_ donation: StoredDonation, to event: String, within limit: StoredDonationLimit) throws(Failure)
@@ -59,11 +64,13 @@ extension ChangeableRows {
             return refusal
         }
         switch change.kind {
-        case .displayBegan(let tip, let date, _):
+        case .displayBegan(let tip, let date, _, let trial):
+            let isFirst = trial == nil ? false : try record(ofTip: tip).displayCount == 0
             var row = try ownDisplays(ofTip: tip)
             row.begin(at: date, advance(at: date))
             try write(row)
             try startPause(with: tip, at: date)
+            if let trial, isFirst { try begin(trial, of: tip, at: date) }
         case .displayEnded(let tip, let duration, _):
             var row = try ownDisplays(ofTip: tip)
             row.end(after: duration, advance(at: .distantPast))
@@ -94,7 +101,9 @@ extension ChangeableRows {
                 json: json
             )
             try write(row, isTransient: isTransient)
-        case .donated(let event, let donation, let limit): try add(donation, to: event, within: limit)
+        case .donated(let event, let donation, let limit):
+            try add(donation, to: event, within: limit)
+            try recordUse(of: event, at: donation.date.asRow)
         case .reset(let scope, let date):
             try write(ResetRow(scope: scope, replica: replica, version: advance(at: date)))
         case .done: break
@@ -109,7 +118,7 @@ extension ChangeableRows {
     /// The row to insert for a change that has a key; `nil` for any other change.
     private mutating func doneRow(of change: StoreChange) throws(Failure) -> DoneRow? {
         guard let key = change.key, let date = change.date else { return nil }
-        guard case .displayBegan(let tip, _, _) = change.kind else { return DoneRow(key: key, date: date) }
+        guard case .displayBegan(let tip, _, _, _) = change.kind else { return DoneRow(key: key, date: date) }
         return DoneRow(key: key, date: date, display: PageDisplay(tip: tip, epoch: try epoch(of: .tip(tip))))
     }
 
@@ -141,10 +150,13 @@ extension StoreChange {
     /// Returns the reason why the change may not be made; `nil` if it may.
     package func refusal<Rows: ChangeBasis>(by rows: inout Rows) throws(Rows.Failure) -> StoreRefusal? {
         switch kind {
-        case .displayBegan(let tip, let date, let limits):
+        case .displayBegan(let tip, let date, let limits, let trial):
             if isOvertaken(by: try rows.epoch(of: .tip(tip))) { return .overtaken }
-            guard let limits else { return nil }
+            let isHeldOut = trial?.isHeldOut ?? false
+            guard limits != nil || isHeldOut else { return nil }
             let record = try rows.record(ofTip: tip)
+            if isHeldOut, record.displayCount > 0, record.invalidation == nil { return .overtaken }
+            guard let limits else { return nil }
             let latest = limits.pauseApplies(to: record) ? try rows.latestFirstDisplay : nil
             return limits.refusal(of: tip, record, after: latest, at: date)
         case .displayEnded(let tip, _, let epoch): return try rows.epoch(of: .tip(tip)) == epoch ? nil : .overtaken

@@ -11,6 +11,10 @@ public protocol StoreSnapshot {
     /// Reads the record of a tip, joined from the rows of all replicas.
     func tip(_ id: String) throws -> StoredTip
 
+    /// Reads the trials of the tips that teach something and have appeared or were held out, joined from the rows of all
+    /// replicas, in the order of the tips' ids.
+    func trials() throws -> [JoinedTrial]
+
     /// Reads the latest value of a parameter; `nil` if no value was ever set.
     func parameter(_ id: String) throws -> StoredParameter?
 

@@ -36,13 +36,32 @@ public struct TipRecord: Sendable, Equatable {
         public var date: Date
         /// The replica on which the tip was retired.
         public var replica: String
+        /// Whether the tip was retired because it was held out: it was counted like a display, but not shown.
+        ///
+        /// The reason is then `.displayCountExceeded`.
+        public var isHeldOut: Bool
 
         /// Creates the value from its parts.
-        public init(reason: Tips.InvalidationReason, date: Date, replica: String) {
+        public init(reason: Tips.InvalidationReason, date: Date, replica: String, isHeldOut: Bool = false) {
             self.reason = reason
             self.date = date
             self.replica = replica
+            self.isHeldOut = isHeldOut
         }
+
+        /// The name of the reason for the retirement of a held-out tip in stored rows.
+        static let heldOutName = "heldOut"
+
+        /// Creates the value from a row.
+        init(_ row: InvalidationRow) {
+            reason = Tips.InvalidationReason(rowName: row.reason)
+            date = row.date
+            replica = row.replica
+            isHeldOut = row.reason == Self.heldOutName
+        }
+
+        /// The name of the reason in stored rows.
+        var rowName: String { isHeldOut ? Self.heldOutName : reason.rowName }
     }
 }
 
@@ -54,9 +73,7 @@ extension TipRecord {
             displayDuration: displays.duration,
             firstDisplayed: displays.first,
             lastDisplayed: displays.last,
-            invalidation: invalidation.map {
-                Invalidation(reason: Tips.InvalidationReason(rowName: $0.reason), date: $0.date, replica: $0.replica)
-            }
+            invalidation: invalidation.map(Invalidation.init)
         )
     }
 }

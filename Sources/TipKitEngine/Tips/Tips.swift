@@ -64,7 +64,7 @@ extension Tips.InvalidationReason {
     package init(rowName: String) {
         switch rowName {
         case "actionPerformed": self = .actionPerformed
-        case "displayCountExceeded": self = .displayCountExceeded
+        case "displayCountExceeded", TipRecord.Invalidation.heldOutName: self = .displayCountExceeded
         case "displayDurationExceeded": self = .displayDurationExceeded
         default: self = .tipClosed
         }

@@ -35,6 +35,7 @@ struct StoreRowCopier {
             resets: try rows(of: key, from: source),
             displays: try rows(of: key, from: source),
             invalidations: try rows(of: key, from: source),
+            trials: try rows(of: key, from: source),
             parameters: try rows(of: key, from: source),
             events: events.map(\.row),
             donations: try rows("donation", ["event", "version"], of: key, from: source, donations) { row in

@@ -12,7 +12,7 @@ enum StoreSchema {
     /// The SQL that makes a file of each version from one of the version before, beginning with an empty file.
     ///
     /// Released steps never change, because files of all released versions are upgraded by them.
-    private static let steps = [firstTables, doneAndTurns]
+    private static let steps = [firstTables, doneAndTurns, trials]
 
     private static let firstTables = """
         CREATE TABLE meta (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
@@ -97,6 +97,19 @@ enum StoreSchema {
         -- The persons in the order of their latest changes: a change sets a turn greater than all others.
         ALTER TABLE person ADD COLUMN turn INTEGER NOT NULL DEFAULT 0;
         CREATE INDEX person_by_turn ON person (turn);
+        """
+
+    /// The first version that has the table `trial`.
+    static let firstVersionWithTrials = 3
+
+    private static let trials = """
+        CREATE TABLE trial (
+            person INTEGER NOT NULL, tip TEXT NOT NULL, replica TEXT NOT NULL, epoch INTEGER NOT NULL,
+            version INTEGER NOT NULL, exposure INTEGER NOT NULL, exposed REAL NOT NULL, isHeldOut INTEGER NOT NULL,
+            share REAL NOT NULL, event TEXT NOT NULL, needed INTEGER NOT NULL, seconds REAL NOT NULL, used REAL,
+            PRIMARY KEY (person, tip, replica, epoch)
+        ) WITHOUT ROWID;
+        CREATE INDEX trial_by_event ON trial (person, event);
         """
 
     /// Creates the tables of a new file, or upgrades a file of an earlier version.

@@ -137,6 +137,41 @@ extension InvalidationRow: TableRow {
     }
 }
 
+extension TrialRow: TableRow {
+    static let table = StoreTable(
+        "trial",
+        [
+            "tip", "replica", "epoch", "version", "exposure", "exposed", "isHeldOut", "share", "event", "needed",
+            "seconds", "used",
+        ],
+        keys: 3
+    )
+
+    init(_ row: StoredRow) throws {
+        self.init(
+            tip: try row.text(0),
+            replica: try row.text(1),
+            epoch: try row.version(2),
+            version: try row.version(3),
+            exposure: try row.version(4),
+            exposed: try row.date(5),
+            isHeldOut: try row.count(6) != 0,
+            share: try row.seconds(7),
+            event: try row.text(8),
+            needed: try row.count(9),
+            window: try row.seconds(10),
+            used: try row.optionalDate(11)
+        )
+    }
+
+    var values: StatementArguments {
+        [
+            tip.storedID, replica, epoch.rawValue, version.rawValue, exposure.rawValue, exposed.timeIntervalSince1970,
+            isHeldOut, share, event.storedID, needed, window, used?.timeIntervalSince1970,
+        ]
+    }
+}
+
 extension ParameterRow: TableRow {
     static let table = StoreTable("parameter", columns, keys: 2)
     /// The table of parameters that aren't replicated, such as transient parameters, which lose their values when the

@@ -67,7 +67,8 @@ struct StoreSweeper {
         var isMore = false
         for (table, keys, own) in [
             ("display", "tip, replica, epoch", "'tip:' || tip"),
-            ("invalidation", "tip, replica, epoch", "'tip:' || tip"), ("parameter", "parameter, replica", "''"),
+            ("invalidation", "tip, replica, epoch", "'tip:' || tip"),
+            ("trial", "tip, replica, epoch", "'tip:' || tip"), ("parameter", "parameter, replica", "''"),
             ("transient", "parameter, replica", "''"),
         ] {
             try database.run(
@@ -113,7 +114,8 @@ struct StoreSweeper {
     private func deleteAll(of person: Int64) throws -> Bool {
         for (table, keys) in [
             ("donation", "event, version"), ("commit_log", "number, kind, id"), ("display", "tip, replica, epoch"),
-            ("invalidation", "tip, replica, epoch"), ("parameter", "parameter, replica"),
+            ("invalidation", "tip, replica, epoch"), ("trial", "tip, replica, epoch"),
+            ("parameter", "parameter, replica"),
             ("transient", "parameter, replica"), ("reset", "scope, replica"), ("event", "event, replica"),
             ("pause", "tip"), ("note", "tip"), ("sweep", "scope"), ("sync", "person"),
             ("done", "key"),

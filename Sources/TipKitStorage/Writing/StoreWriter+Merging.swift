@@ -19,6 +19,11 @@ extension StoreWriter {
             guard row.epoch >= (try epoch(ofStored: .tip(id))), try database.merge(row, of: person) else { continue }
             written.changes.tips.insert(id)
         }
+        for row in batch.trials {
+            let id = row.tip.storedID
+            guard row.epoch >= (try epoch(ofStored: .tip(id))), try database.merge(row, of: person) else { continue }
+            written.changes.tips.insert(id)
+        }
         for row in batch.parameters {
             guard row.epoch >= (try epoch(ofStored: .everything)), try database.merge(row, of: person) else { continue }
             written.changes.parameters.insert(row.parameter.storedID)
@@ -44,7 +49,7 @@ extension StoreWriter {
             [key, greatest.rawValue]
         )
         let ahead: StatementArguments = [person, replica, RowVersion.greatestBelievable(at: date).rawValue]
-        for table in ["reset", "display", "invalidation", "parameter"] {
+        for table in ["reset", "display", "invalidation", "trial", "parameter"] {
             try database.run("DELETE FROM \(table) WHERE person = ? AND replica = ? AND version > ?", ahead)
         }
         let streams = "SELECT number FROM event WHERE person = ?1 AND replica = ?2"

@@ -31,6 +31,27 @@ extension StoreWriter: ChangeableRows {
         written.changes.tips.insert(row.tip.storedID)
     }
 
+    mutating func write(_ row: TrialRow) throws {
+        try database.write(row, of: person)
+        written.changes.tips.insert(row.tip.storedID)
+        memory.openTrials[row.event.storedID] = nil
+    }
+
+    mutating func openTrials(ofEvent event: String) throws -> [JoinedTrial] {
+        let id = event.storedID
+        if let known = memory.openTrials[id] { return known }
+        let open = try reader.openTrials(ofEvent: id)
+        memory.openTrials[id] = open
+        return open
+    }
+
+    func donationCount(ofEvent event: String, after version: RowVersion, since date: Date) throws -> Int64 {
+        try reader.streams(ofEvent: event.storedID).reduce(0) { count, stream in
+            let first = RowVersion(rawValue: version.rawValue + 1)
+            return count + Int64(try reader.donations(of: stream, from: first).count { $0.date >= date })
+        }
+    }
+
     mutating func write(_ row: ParameterRow, isTransient: Bool) throws {
         try database.write(row, of: person, to: isTransient ? ParameterRow.transient : ParameterRow.table)
         let id = row.parameter.storedID

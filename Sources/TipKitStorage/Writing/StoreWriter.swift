@@ -123,6 +123,8 @@ struct StoreMemory {
     var position: StorePosition?
     /// The present epochs, by scope.
     var epochs: [RowScope: RowVersion] = [:]
+    /// The trials in which no replica knows of a use, by event.
+    var openTrials: [String: [JoinedTrial]] = [:]
     /// Facts about this replica's donations, by event.
     var events: [String: Event] = [:]
 
@@ -142,7 +144,7 @@ struct StoreMemory {
 
     /// Returns these cached values if they are valid at a position and aren't too many, otherwise an empty cache.
     func valid(at position: StorePosition) -> StoreMemory {
-        let isTrue = position == self.position && epochs.count + events.count < Self.limit
+        let isTrue = position == self.position && epochs.count + events.count + openTrials.count < Self.limit
         return isTrue ? self : StoreMemory()
     }
 }

@@ -160,7 +160,7 @@
 
         /// The declarative shadow root of an element; empty if the tip may not appear.
         func content(of element: TipPages.Element) -> String {
-            guard tips.offer(element.tip, display: nil, in: center) != nil else { return "" }
+            guard tips.offer(element.tip, display: nil, in: center)?.isHeldOut == false else { return "" }
             let card = tips.card(element, language, of: center)
             let path = escaped(tips.path)
             let rules =

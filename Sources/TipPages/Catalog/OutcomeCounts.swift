@@ -4,7 +4,7 @@
 
     /// Counts what happens to the tips of all people, by tip, in swift-metrics, until the task is cancelled.
     ///
-    /// The counters are `tips_shown`, `tips_closed`, `tips_acted` and `tips_refused`, each with the dimension `tip`.
+    /// The counters are `tips_shown`, `tips_held_out`, `tips_closed`, `tips_acted` and `tips_refused`, each with the dimension `tip`.
     func countOutcomes(of people: TipPeople) -> Task<Void, Never> {
         let outcomes = people.outcomes
         return Task.detached {
@@ -19,6 +19,7 @@
         fileprivate var counter: String? {
             switch self {
             case .displayed: "tips_shown"
+            case .heldOut: "tips_held_out"
             case .closed: "tips_closed"
             case .action: "tips_acted"
             case .refused: "tips_refused"

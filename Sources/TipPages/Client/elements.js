@@ -40,7 +40,10 @@ class TipElement extends HTMLElement {
 		// The first markup of a page has the card already.
 		const root = this.shadowRoot || this.attachShadow({ mode: "open" });
 		this.card = root.querySelector(".card");
-		if (!this.card) this.states.add("empty");
+		if (this.card) return;
+		// Without a card, the style makes the element take no room.
+		root.adoptedStyleSheets = [sheet];
+		this.states.add("empty");
 	}
 	connectedCallback() {
 		elements.add(this);
@@ -87,6 +90,10 @@ class TipElement extends HTMLElement {
 		const zoom = zoomOf(this);
 		this.card.style.zoom = zoom === 1 ? "" : 1 / zoom;
 		for (const button of this.buttons()) if (button.dataset.action) button.toggleAttribute("data-busy", false);
+	}
+	// An element without a card has a place all the same while its tip is held out.
+	holdOut(isHeldOut) {
+		this.states[isHeldOut ? "add" : "delete"]("held-out");
 	}
 	differs(card) {
 		return this.card.innerHTML !== card.innerHTML || this.card.lang !== card.lang;

@@ -6,7 +6,7 @@ import * as presses from "./presses.js";
 import * as server from "./server.js";
 import * as stream from "./stream.js";
 import { define, elements, inOrder, loadStyle, styled } from "./elements.js";
-import { isSeen } from "./sight.js";
+import { isPlaceSeen, isSeen } from "./sight.js";
 import { after, isHidden, now, on, say } from "./site.js";
 import { Slot } from "./slot.js";
 
@@ -60,17 +60,20 @@ const forget = (slot) => {
 	});
 };
 
+const isOffered = ({ card, isHeldOut, elements }) => (card || isHeldOut) && elements.length;
 // Looks which cards a person sees, four times a second while there are some.
 const look = () => {
 	clearTimeout(timer);
 	const time = now(), passed = Math.min(time - last, 0.5);
 	last = time;
 	if (isHidden()) return;
-	popovers.choose(all().filter((slot) => slot.isPopover && slot.card && slot.elements.length));
-	const drawn = all().filter(({ card, elements }) => card && elements.length);
+	popovers.choose(all().filter((slot) => slot.isPopover && isOffered(slot)));
+	const drawn = all().filter(isOffered);
 	for (const slot of drawn) {
 		const shown = slot.isPopover ? slot.elements.filter((element) => element === slot.place) : slot.elements;
-		slot.note(shown.find(({ card }) => card && isSeen(card)), passed);
+		const isThere = (element) => slot.isHeldOut ? slot.isPopover || isPlaceSeen(element)
+			: element.card && isSeen(element.card);
+		slot.note(shown.find(isThere), passed);
 	}
 	if (drawn.length) timer = after(0.25, look);
 };

@@ -6,19 +6,20 @@ import { now, on, say } from "./site.js";
 let open, frame, openedAt, scrolled = -1;
 const passes = (element) => element === open?.place;
 
-export const current = () => open;
+// A popover that is held out has its turn, but isn't there.
+export const current = () => open?.isHeldOut ? null : open;
 // Whether the popover is there for long enough that a press can be meant for it: people notice a new card late.
 export const isSettled = () => now() - openedAt > 0.8;
 const canBeAt = (element) => {
 	const { anchor } = element;
 	return anchor && element.checkVisibility() && !isBehindModal(element) && isSeen(anchor, passes);
 };
-export const isAnchorSeen = () => !!open?.place && canBeAt(open.place);
+export const isAnchorSeen = () => !!current()?.place && canBeAt(open.place);
 
 export const choose = (slots) => {
 	if (open) {
 		const { place: element } = open;
-		if (!slots.includes(open) || !element?.card?.matches(":popover-open") || !canBeAt(element)) {
+		if (!slots.includes(open) || !isThere(open) || !canBeAt(element)) {
 			const next = slots.includes(open) && open.elements.find(canBeAt);
 			next ? show(open, next) : hide();
 		}
@@ -35,9 +36,11 @@ export const choose = (slots) => {
 	}
 	for (const { elements } of slots) elements.forEach(missAnchor);
 };
+const isThere = ({ isHeldOut, place }) => isHeldOut || place?.card?.matches(":popover-open");
 const show = (slot, element) => {
 	open = slot;
 	slot.place = element;
+	if (slot.isHeldOut) return;
 	slot.draw();
 	const { card } = element;
 	card.popover = "manual";

@@ -57,6 +57,13 @@ export const isSeen = (element, passes = () => false) => {
 	}
 	return seen > 2;
 };
+// Whether a person could see a card at the place of an element that draws nothing.
+export const isPlaceSeen = (element) => {
+	const { left, top } = element.getBoundingClientRect(), leastHeight = 48;
+	const isInside = left >= 0 && left < innerWidth && top >= 0 && top + leastHeight < innerHeight;
+	const visible = { opacityProperty: true, visibilityProperty: true };
+	return isInside && element.checkVisibility(visible) && !isBehindModal(element);
+};
 // Whether a modal dialog is in front that an element isn't in.
 export const isBehindModal = (element) => {
 	const dialog = [...document.querySelectorAll("dialog:modal")].pop();

@@ -17,6 +17,12 @@ export class Slot {
 		this.display = this.action = null;
 		this.seconds = this.held = 0;
 		this.isTold = this.isAside = this.isClosing = false;
+		this.holdOut(false);
+	}
+	// A tip that is held out from the person isn't drawn; the server is told when a person would have seen it.
+	holdOut(isHeldOut) {
+		this.isHeldOut = isHeldOut;
+		for (const element of this.elements) element.holdOut(isHeldOut);
 	}
 	// The page has another person, who may have the same tip.
 	passOn() {
@@ -50,9 +56,11 @@ export class Slot {
 	}
 	// Takes the server's card; without one, the tip may not appear.
 	take(holder) {
+		this.holdOut(!!holder && "heldOut" in holder.dataset);
 		if (this.isClosing || this.isAside || closes(this.tip)) return this.clear();
 		if (holder && "unknown" in holder.dataset) say(`the server has no tip "${this.tip}". Add it with add(_:).`);
 		const card = holder?.firstElementChild;
+		if (this.isHeldOut && !this.card) return;
 		if (!card) return this.end(this.action ? "action" : "ended");
 		const { lasts, rules } = holder.dataset;
 		this.card = card;
@@ -62,6 +70,7 @@ export class Slot {
 	}
 	// The card of a popover is in the element that has the anchor.
 	draw() {
+		this.holdOut(this.isHeldOut);
 		for (const element of this.elements) {
 			if (!this.card || this.isPopover && element !== this.place) element.clear();
 			else element.draw(this, this.isDrawn);
@@ -81,13 +90,14 @@ export class Slot {
 		this.report(false);
 	}
 	begin(element) {
-		const display = this.display = nextID(), { tip } = this;
+		const display = this.display = nextID(), { tip, isHeldOut } = this;
 		this.seconds = this.held;
-		if (this.isPopover || !this.isFirst) announce(element.card.querySelector(".texts").innerText, element);
+		if (!isHeldOut && (this.isPopover || !this.isFirst)) announce(element.card.querySelector(".texts").innerText, element);
 		tell({ kind: "shown", id: display, tip, display }).then(({ refusal }) => {
 			if (this.display !== display) return;
-			if (refusal) {
+			if (refusal || isHeldOut) {
 				this.display = null;
+				this.holdOut(false);
 				this.clear(true);
 			} else this.tellPage("tip-shown");
 			this.isTold = !refusal;

@@ -31,6 +31,11 @@
             text += ">\(card.html)</tip-card>"
         }
 
+        /// Adds a tip that is held out: the page draws nothing, and says when the tip would have become visible.
+        mutating func add(heldOut element: TipPages.Element) {
+            text += start(of: element.tip.id) + " data-kind=\"\(element.kind.rawValue)\" data-held-out></tip-card>"
+        }
+
         mutating func add(unknownTip id: String) { text += start(of: id) + " data-unknown></tip-card>" }
 
         private func start(of tip: String) -> String { "<tip-card data-tip=\"\(escaped(tip))\"" }

@@ -67,7 +67,7 @@
             case .begun: return
             case .refused(.displayCount): throw .displayCount
             case .refused(.displayFrequency): throw .displayFrequency
-            case .gone: throw .gone
+            case .gone, .heldOut: throw .gone
             case .invalidID: throw .malformed
             }
         }

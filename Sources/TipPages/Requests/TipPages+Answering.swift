@@ -137,6 +137,7 @@
                 case .none: break
                 case .card(let card, let element, let offer):
                     answer.add(card, of: element, remaining: offer.remaining)
+                case .heldOut(let element): answer.add(heldOut: element)
                 }
             }
             for result in results { answer.add(message: result.id, result.refusal) }
@@ -157,6 +158,7 @@
             case unknown
             case none
             case card(Card, Element, PageOffer)
+            case heldOut(Element)
         }
 
         private func card(for wish: PagePost.Wish, _ request: TipRequest, in center: TipCenter) -> WishedCard {
@@ -167,6 +169,7 @@
             guard let offer = offer(tip, display: wish.display, in: center) else { return .none }
             let edge = wish.edge.flatMap(Edge.init(markup:))
             let element = Element(tip: tip, kind: wish.popover == true ? .popover : .view, anchor: nil, edge: edge)
+            guard !offer.isHeldOut else { return .heldOut(element) }
             let chosen = wish.language.flatMap { $0.isEmpty ? nil : Locale(identifier: String($0.prefix(35))) }
             return .card(card(element, language(chosen: chosen, request.head), of: center), element, offer)
         }
@@ -232,7 +235,7 @@
                 try PageToken.check(id, of: person, at: center.now)
                 let tip = try self.tip(tip)
                 let display = "\(id)-shown"
-                _ = center.beginPageDisplay(display, of: tip.definition)
+                _ = center.beginPageDisplay(display, of: tip.definition, canHoldOut: false)
                 try await take(press, on: tip, id: "\(id)-\(press)", display: display, visible: 0, in: center)
                 center.updatePageDisplay(display, of: tip.id, visible: 0, isOver: true)
             } catch {

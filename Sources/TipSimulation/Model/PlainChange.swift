@@ -40,7 +40,7 @@ extension PlainChange {
     /// displays on pages and keys, which the simulations don't make.
     init?(_ change: StoreChange) {
         switch change.kind {
-        case .displayBegan(let tip, let date, let limits):
+        case .displayBegan(let tip, let date, let limits, _):
             let plain = limits.map { PlainLimits(maximumCount: $0.maximumCount, pause: $0.pause) }
             self = .began(tip: tip, date: date, limits: plain)
         case .displayEnded(let tip, let duration, _): self = .ended(tip: tip, duration: duration, reset: nil)

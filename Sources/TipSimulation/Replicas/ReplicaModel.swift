@@ -15,6 +15,32 @@ struct ReplicaModel {
         /// For a donation, the index of the author's oldest donation of the event that the limit still kept after this
         /// donation.
         var firstKept = 0
+        /// For a display, whether it begins a trial.
+        var beginsTrial = false
+        /// For a donation, the trials in which it is the first use that the author knew of.
+        var uses: [JoinedTrial] = []
+
+        /// The trial that a display begins.
+        var begun: JoinedTrial? {
+            guard beginsTrial, case .displayBegan(let tip, let date, _, let start?) = change.kind else { return nil }
+            // The retirement of a held-out tip has the version after the exposure's.
+            let exposure = RowVersion(rawValue: version.rawValue - (start.isHeldOut ? 1 : 0))
+            return JoinedTrial(
+                TrialRow(
+                    tip: tip,
+                    replica: "",
+                    epoch: epoch,
+                    version: exposure,
+                    exposure: exposure,
+                    exposed: date,
+                    isHeldOut: start.isHeldOut,
+                    share: start.share,
+                    event: start.event,
+                    needed: Int64(start.needed),
+                    window: start.window
+                )
+            )
+        }
     }
 
     private let replicas: [String]
@@ -38,8 +64,12 @@ struct ReplicaModel {
     mutating func record(_ change: StoreChange, by author: Int, version: RowVersion) {
         var fact = Fact(change: change, version: version, epoch: .zero)
         if let scope = change.scope { fact.epoch = epoch(of: scope, at: author) }
+        if case .displayBegan(let tip, _, _, _?) = change.kind {
+            fact.beginsTrial = record(ofTip: tip, at: author).displayCount == 0
+        }
         facts[author].append(fact)
         known[author][author] = facts[author].count
+        defer { recordUses(by: author) }
         guard case .donated(let event, _, _) = change.kind else { return }
         let own = facts[author].indices.filter { facts[author][$0].change.donates(event) }
         let widest = own.map { facts[author][$0].change.limit }.max() ?? 0
@@ -52,8 +82,9 @@ struct ReplicaModel {
     /// Returns the reason for which a replica must refuse a change; `nil` if the replica must make the change.
     func refusal(of change: StoreChange, at replica: Int) -> StoreRefusal? {
         switch change.kind {
-        case .displayBegan(let tip, _, let limits):
+        case .displayBegan(let tip, _, let limits, let trial):
             let record = record(ofTip: tip, at: replica)
+            if record.invalidation == nil, record.displayCount > 0, trial?.isHeldOut == true { return .overtaken }
             if let invalidation = record.invalidation { return .invalidated(invalidation.reason) }
             return record.displayCount >= limits?.maximumCount ?? .max ? .displayCount : nil
         case .invalidated(let tip, _, _):
@@ -82,7 +113,7 @@ struct ReplicaModel {
         var first: (version: RowVersion, replica: String)?
         for (author, _, fact) in knownFacts(of: replica) where fact.epoch >= epoch && fact.change.tip == id {
             switch fact.change.kind {
-            case .displayBegan(_, let date, _):
+            case .displayBegan(_, let date, _, _):
                 record.displayCount += 1
                 record.firstDisplayed = min(record.firstDisplayed ?? date, date)
                 record.lastDisplayed = max(record.lastDisplayed ?? date, date)
@@ -92,6 +123,17 @@ struct ReplicaModel {
                 first = (fact.version, replicas[author])
                 record.invalidation = .init(reason: reason, date: date, replica: replicas[author])
             default: break
+            }
+            // A held-out tip is retired by the display that begins its trial, with the version after the exposure's.
+            if case .displayBegan(_, let date, _, let trial?) = fact.change.kind, fact.beginsTrial, trial.isHeldOut {
+                if let first, first < (fact.version, replicas[author]) { continue }
+                first = (fact.version, replicas[author])
+                record.invalidation = .init(
+                    reason: .displayCountExceeded,
+                    date: date,
+                    replica: replicas[author],
+                    isHeldOut: true
+                )
             }
         }
         return record
@@ -114,8 +156,63 @@ struct ReplicaModel {
         return latest?.json
     }
 
+    /// Returns the trial of a tip: the earliest display that a replica knows to have begun one, and the earliest use.
+    func trial(ofTip id: String, at replica: Int) -> JoinedTrial? {
+        guard var trial = recordedTrial(ofTip: id, at: replica) else { return nil }
+        let later = uses(of: trial, at: replica)
+        if later.count >= trial.needed { trial.used = min(trial.used ?? .distantFuture, later[Int(trial.needed) - 1]) }
+        return trial
+    }
+
+    /// Returns the trial of a tip with the use that some author has recorded, however many donations are kept now.
+    ///
+    /// Each author has one record of the trial, which begins with the author's first display, or with the first use that
+    /// the author has noticed of a display of another author.
+    private func recordedTrial(ofTip id: String, at replica: Int) -> JoinedTrial? {
+        let epoch = epoch(of: .tip(id), at: replica)
+        var records: [Int: JoinedTrial] = [:]
+        for (author, _, fact) in knownFacts(of: replica) {
+            if let trial = fact.begun, trial.tip == id, trial.epoch >= epoch { records[author] = trial }
+            for trial in fact.uses where trial.tip == id && trial.epoch >= epoch { records[author] = trial }
+        }
+        let first = records.min { ($0.value.exposure, replicas[$0.key]) < ($1.value.exposure, replicas[$1.key]) }
+        guard var trial = first?.value else { return nil }
+        trial.used = records.values.compactMap(\.used).min().map { max($0, trial.exposed) }
+        return trial
+    }
+
+    /// Returns the dates of the kept donations after a trial's exposure, in the order of their versions.
+    private func uses(of trial: JoinedTrial, at replica: Int) -> [Date] {
+        donations(of: trial.event, at: replica).filter { $0.version > trial.exposure && $0.date >= trial.exposed }
+            .sorted { ($0.version, $0.replica) < ($1.version, $1.replica) }.map(\.date)
+    }
+
+    /// Records in which trials the donation that an author has just made is the first use.
+    private mutating func recordUses(by author: Int) {
+        guard case .donated(let event, let donation, _)? = facts[author].last?.change.kind else { return }
+        let heard = knownFacts(of: author).flatMap { [$0.fact.begun?.tip] + $0.fact.uses.map(\.tip) }
+        for tip in Set(heard.compactMap(\.self)) {
+            guard var trial = recordedTrial(ofTip: tip, at: author), trial.event == event, trial.used == nil,
+                donation.date >= trial.exposed, uses(of: trial, at: author).count >= trial.needed
+            else { continue }
+            trial.used = donation.date
+            facts[author][facts[author].count - 1].uses.append(trial)
+        }
+        // Each row in which the use is recorded has a version after the donation's.
+        let last = facts[author].count - 1
+        facts[author][last].version.rawValue -= Int64(facts[author][last].uses.count)
+    }
+
     /// Returns the payloads of an event's donations, oldest first.
     func payloads(of event: String, at replica: Int) -> [String?] {
+        donations(of: event, at: replica)
+            .sorted { ($0.date, $0.version, $0.replica) < ($1.date, $1.version, $1.replica) }.map(\.payload)
+    }
+
+    private func donations(
+        of event: String,
+        at replica: Int
+    ) -> [(date: Date, version: RowVersion, replica: String, payload: String?)] {
         let epoch = epoch(of: .event(event), at: replica)
         var found: [(date: Date, version: RowVersion, replica: String, payload: String?)] = []
         for author in facts.indices {
@@ -126,7 +223,7 @@ struct ReplicaModel {
                 found.append((donation.date, fact.version, replicas[author], donation.payload))
             }
         }
-        return found.sorted { ($0.date, $0.version, $0.replica) < ($1.date, $1.version, $1.replica) }.map(\.payload)
+        return found
     }
 }
 
@@ -134,7 +231,7 @@ extension StoreChange {
     /// The scope whose reset makes the change obsolete; `nil` for a reset.
     fileprivate var scope: RowScope? {
         switch kind {
-        case .displayBegan(let tip, _, _), .displayEnded(let tip, _, _), .invalidated(let tip, _, _): .tip(tip)
+        case .displayBegan(let tip, _, _, _), .displayEnded(let tip, _, _), .invalidated(let tip, _, _): .tip(tip)
         case .parameterSet: .everything
         case .donated(let event, _, _): .event(event)
         default: nil

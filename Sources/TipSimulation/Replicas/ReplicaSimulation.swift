@@ -182,7 +182,10 @@ struct ReplicaRun {
         let change: StoreChange
         var kept: Int?
         switch number(16) {
-        case 0...2: change = .displayBegan(tip: tip, date: date, limits: DisplayLimits(maximumCount: 4))
+        case 0...2:
+            let trial = TrialStart(isHeldOut: number(8) == 0, event: event, needed: 1 + number(2), window: 600)
+            let limits = DisplayLimits(maximumCount: 4)
+            change = .displayBegan(tip: tip, date: date, limits: limits, trial: number(4) == 0 ? nil : trial)
         case 3, 4:
             let epoch = model.epoch(of: .tip(tip), at: replica)
             change = .displayEnded(tip: tip, duration: Double(number(9)), epoch: epoch)
@@ -223,6 +226,9 @@ struct ReplicaRun {
                 let joined = TipRecord(rows.displays(ofTip: id), rows.invalidation(ofTip: id))
                 try expect(tip.record, joined, "record of \(id), compared with its rows")
             }
+            let trials = try snapshot.trials()
+            try expect(trials, Self.tips.compactMap { model.trial(ofTip: $0, at: replica) }, "trials")
+            try expect(trials, Self.tips.compactMap(rows.trial), "trials, compared with the rows")
             for id in Self.parameters + [Self.transient] {
                 try expect(try snapshot.parameter(id)?.json, model.value(of: id, at: replica), "parameter \(id)")
                 guard id != Self.transient else { continue }

@@ -136,6 +136,7 @@ extension RowBatch {
             case let row as ResetRow: resets.append(row)
             case let row as DisplayRow: displays.append(row)
             case let row as InvalidationRow: invalidations.append(row)
+            case let row as TrialRow: trials.append(row)
             case let row as ParameterRow: parameters.append(row)
             case let row as EventRow: events.append(row)
             case let row as DonationRow: donations.append(row)

@@ -144,7 +144,8 @@
             switch number(14) {
             case 0...3:
                 let limits = DisplayLimits(maximumCount: Self.maximumCount, pause: Self.pause)
-                change = .displayBegan(tip: tip, date: date, limits: limits)
+                let trial = TrialStart(isHeldOut: number(4) == 0, event: event, needed: 1 + number(2), window: 600)
+                change = .displayBegan(tip: tip, date: date, limits: limits, trial: trial)
             case 4:
                 let epoch = try store.read { try $0.tip(tip).epoch }
                 change = .displayEnded(tip: tip, duration: Double(number(9)), epoch: epoch)
@@ -254,6 +255,10 @@
                             unexpected \(held.rows(notIn: expected)), missing \(expected.rows(notIn: held)).
                             """
                     )
+                }
+                let trials = try device.store.read { try $0.trials() }
+                guard trials == Self.tips.compactMap(expected.trial) else {
+                    throw Difference(description: "Device \(index) ends with other trials than its rows: \(trials)")
                 }
                 try checkLimits(device, index)
             }

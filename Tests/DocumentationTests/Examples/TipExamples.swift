@@ -1,5 +1,12 @@
 import OpenTipKit
 
+struct ExportTip: Tip {
+    static let exported = Event(id: "exported")
+
+    var title: Text { Text("Export a page as a picture") }
+    var options: [any TipOption] { Teaches(Self.exported) }
+}
+
 struct BookmarkTip: Tip {
     static let turnedPage = Event(id: "page-turned")
 

@@ -20,6 +20,13 @@ enum WritingGoodTipsListings {
         }
     }
 
+    struct ShareTip: Tip {
+        static let shared = Event(id: "recipe-shared")
+
+        var title: Text { Text("Share a recipe with a link") }
+        var options: [any TipOption] { Teaches(Self.shared) }
+    }
+
     struct UnitsTip: Tip {
         var title: Text { Text("Choose your units") }
         var message: Text? { Text("Grams or cups, for all recipes.") }

@@ -73,8 +73,8 @@
             SELECT coalesce(sum(size), 0)::bigint FROM gone
             """
         }
-        static let deleteEverything = delete("kind IN (1, 2, 3, 5) AND bound < $2")
-        static let deleteTip = delete("kind IN (1, 2) AND subject = $3 AND bound < $2")
+        static let deleteEverything = delete("kind IN (1, 2, 3, 5, 6) AND bound < $2")
+        static let deleteTip = delete("kind IN (1, 2, 6) AND subject = $3 AND bound < $2")
         static let deleteEvent = delete("kind = 5 AND subject = $3 AND bound < $2")
         static let deleteDonations = delete("kind = 5 AND subject = $3 AND replica = $4 AND version < $2")
 

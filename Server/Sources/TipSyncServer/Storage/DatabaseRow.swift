@@ -15,6 +15,8 @@ public enum RowKind: Int, Sendable, CaseIterable {
     case event = 4
     /// Donations of events.
     case donation = 5
+    /// Trials of tips.
+    case trial = 6
 
     /// The name of the kind in the wire format.
     var name: String {
@@ -25,6 +27,7 @@ public enum RowKind: Int, Sendable, CaseIterable {
         case .parameter: "parameters"
         case .event: "events"
         case .donation: "donations"
+        case .trial: "trials"
         }
     }
 }
@@ -66,6 +69,7 @@ struct DatabaseRow: Sendable {
         for row in batch.resets { rows.append(try DatabaseRow(.reset, row, bound: .zero, encoder)) }
         for row in batch.displays { rows.append(try DatabaseRow(.display, row, bound: row.epoch, encoder)) }
         for row in batch.invalidations { rows.append(try DatabaseRow(.invalidation, row, bound: row.epoch, encoder)) }
+        for row in batch.trials { rows.append(try DatabaseRow(.trial, row, bound: row.epoch, encoder)) }
         for row in batch.parameters { rows.append(try DatabaseRow(.parameter, row, bound: row.epoch, encoder)) }
         for row in batch.events { rows.append(try DatabaseRow(.event, row, bound: row.floor, encoder)) }
         for row in batch.donations { rows.append(try DatabaseRow(.donation, row, bound: row.epoch, encoder)) }
@@ -92,7 +96,7 @@ struct RowBounds {
         case .event:
             guard bound > floors[[subject, replica]] ?? 0 else { return false }
             floors[[subject, replica]] = bound
-        case .display, .invalidation, .parameter, .donation: return false
+        case .display, .invalidation, .trial, .parameter, .donation: return false
         }
         return true
     }
@@ -104,7 +108,7 @@ struct RowBounds {
         }
         return switch row.kind {
         case .reset, .event: false
-        case .display, .invalidation: row.bound < epoch("tip:")
+        case .display, .invalidation, .trial: row.bound < epoch("tip:")
         case .parameter: row.bound < epoch("")
         case .donation: row.bound < epoch("event:") || row.version < floors[[row.subject, row.replica]] ?? 0
         }

@@ -143,9 +143,9 @@ extension Database {
             guard let scope = RowScope(name: String(decoding: row.subject, as: UTF8.self)) else { return 0 }
             switch scope {
             case .everything:
-                condition = "kind IN (1, 2, 3, 5) AND bound < ?"
+                condition = "kind IN (1, 2, 3, 5, 6) AND bound < ?"
             case .tip(let id):
-                condition = "kind IN (1, 2) AND subject = ? AND bound < ?"
+                condition = "kind IN (1, 2, 6) AND subject = ? AND bound < ?"
                 arguments += [Data(id.utf8)]
             case .event(let id):
                 condition = "kind = 5 AND subject = ? AND bound < ?"

@@ -1,0 +1,77 @@
+import Foundation
+
+extension Tips {
+    /// An option that holds a tip out from a share of people, to find out whether the tip helps.
+    ///
+    /// A tip that is held out from a person never appears. When it would have become visible, it is counted like a
+    /// display, so that other tips wait as long, and retired. The tip must have the option ``Teaches``, which says what is
+    /// measured; without it, nobody is held out. Not in Apple's TipKit.
+    public struct Holdout: TipOption, Equatable {
+        /// The share of people from whom the tip is held out, from 0 to 1.
+        public let share: Double
+        /// A text that changes who is held out.
+        public let salt: String
+
+        /// Creates the option, which takes precedence over ``Tips/ConfigurationOption/holdout(_:salt:)``.
+        ///
+        /// - Parameters:
+        ///   - share: The share of people, from 0 to 1; a number outside means the nearest one, and NaN means 0.
+        ///   - salt: A text that changes who is held out. Without it the same people are held out again after a reset.
+        public init(_ share: Double, salt: String = "") {
+            self.share = share.isNaN ? 0 : min(max(0, share), 1)
+            self.salt = salt
+        }
+
+        /// Returns whether a tip is held out from a person.
+        ///
+        /// The answer depends only on the person, the tip and the salt, and on whether their number is below the share: a
+        /// greater share adds people, and moves nobody else.
+        package func holdsOut(_ tip: String, from person: String) -> Bool {
+            var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+            for text in [salt, tip, person] {
+                for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+                // No text contains this byte, so two texts can't change places with their parts.
+                hash = (hash ^ 0xFF) &* 0x0000_0100_0000_01B3
+            }
+            // The upper bits of this hash hardly depend on the last bytes, so mix all bits.
+            hash = (hash ^ (hash >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            hash = (hash ^ (hash >> 27)) &* 0x94D0_49BB_1331_11EB
+            hash ^= hash >> 31
+            return Double(hash >> 11) / Double(1 << 53 as UInt64) < share
+        }
+    }
+}
+
+extension Tips.ConfigurationOption {
+    /// The share of people from whom each tip with the option `Teaches` is held out, to find out whether it helps.
+    ///
+    /// Which tips are held out from a person depends on the person of the sync server or of `TipPeople`, otherwise on the
+    /// device. The environment variable `TIPS_HOLDOUT=0` turns all holdouts off. Not in Apple's TipKit.
+    ///
+    /// - Parameters:
+    ///   - share: The share of people, from 0 to 1; a number outside means the nearest one.
+    ///   - salt: A text that changes who is held out.
+    public static func holdout(_ share: Double, salt: String = "") -> Tips.ConfigurationOption {
+        Tips.ConfigurationOption(choice: .holdout(Tips.Holdout(share, salt: salt)))
+    }
+}
+
+/// From whom a center holds tips out.
+package struct HoldoutPlan: Sendable, Equatable {
+    /// The holdout of tips without their own.
+    package var holdout: Tips.Holdout
+    /// The person whose tips the center decides; `nil` if that is whoever uses the device.
+    package var person: String?
+    /// Whether no tip is held out.
+    package var isOff: Bool
+
+    package init(
+        holdout: Tips.Holdout = Tips.Holdout(0),
+        person: String? = nil,
+        environment: [String: String] = ProcessInfo.processInfo.environment
+    ) {
+        self.holdout = holdout
+        self.person = person
+        isOff = environment["TIPS_HOLDOUT"].map { ["0", "off", "no", "false"].contains($0.lowercased()) } ?? false
+    }
+}

@@ -1,0 +1,66 @@
+public import Foundation
+
+/// What a tip's first display begins to measure: whether the person then does what the tip teaches.
+public struct TrialStart: Sendable, Equatable {
+    /// Whether the tip is held out: it is counted and recorded like a display, but not shown.
+    public var isHeldOut: Bool
+    /// The share of people from whom the tip is held out, from 0 to 1.
+    public var share: Double
+    /// The id of the event that the tip teaches.
+    public var event: String
+    /// How many more donations of the event are a use, at least 1.
+    public var needed: Int
+    /// How many seconds after the display a use is attributed to the tip.
+    public var window: TimeInterval
+
+    /// Creates the value from its parts.
+    public init(isHeldOut: Bool = false, share: Double = 0, event: String, needed: Int = 1, window: TimeInterval) {
+        self.isHeldOut = isHeldOut
+        self.share = share
+        self.event = event
+        self.needed = needed
+        self.window = window
+    }
+}
+
+extension ChangeableRows {
+    /// Records the first display of a tip as the beginning of its trial, and retires the tip if it is held out.
+    mutating func begin(_ trial: TrialStart, of tip: String, at date: Date) throws(Failure) {
+        let (epoch, version) = (try epoch(of: .tip(tip)), advance(at: date))
+        let row = TrialRow(
+            tip: tip,
+            replica: replica,
+            epoch: epoch,
+            version: version,
+            exposure: version,
+            exposed: date,
+            isHeldOut: trial.isHeldOut,
+            share: min(max(0, trial.share), 1),
+            event: trial.event,
+            needed: Int64(max(1, trial.needed)),
+            window: max(0, RowNumber.seconds(trial.window))
+        )
+        try write(row)
+        guard trial.isHeldOut else { return }
+        let retirement = InvalidationRow(
+            tip: tip,
+            replica: replica,
+            epoch: epoch,
+            version: advance(at: date),
+            reason: TipRecord.Invalidation.heldOutName,
+            date: date
+        )
+        try write(retirement)
+    }
+
+    /// Records a donation that was just added as the first use in the trials that wait for one.
+    mutating func recordUse(of event: String, at date: Date) throws(Failure) {
+        for trial in try openTrials(ofEvent: event) where date >= trial.exposed {
+            if trial.needed > 1 {
+                let count = try donationCount(ofEvent: event, after: trial.exposure, since: trial.exposed)
+                guard count >= trial.needed else { continue }
+            }
+            try write(trial.row(of: replica, advance(at: .distantPast), usedAt: date))
+        }
+    }
+}

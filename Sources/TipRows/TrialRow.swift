@@ -1,0 +1,153 @@
+public import Foundation
+
+/// A replica's knowledge of whether a tip helps: whether the tip was shown or held out, and when the person first did
+/// what it teaches after that, in one epoch, the time between two resets of the tip.
+public struct TrialRow: ReplicatedRow {
+    /// The id of the tip.
+    public var tip: String
+    /// The replica that writes the row.
+    public var replica: String
+    /// The epoch of the exposure, as the version of the reset that began the epoch.
+    public var epoch: RowVersion
+    /// The version of the latest change to the row.
+    public var version: RowVersion
+    /// The version of the exposure: the tip's first display, or the moment at which a held-out tip would have appeared.
+    public var exposure: RowVersion
+    /// The date of the exposure.
+    public var exposed: Date
+    /// Whether the tip was held out.
+    public var isHeldOut: Bool
+    /// The share of people from whom the tip was to be held out, from 0 to 1.
+    public var share: Double
+    /// The id of the event that the tip teaches.
+    public var event: String
+    /// How many donations after the exposure are a use.
+    public var needed: Int64
+    /// How many seconds after the exposure a use is attributed to the tip.
+    public var window: TimeInterval
+    /// The date of the first use after the exposure; `nil` if the replica knows of none.
+    public var used: Date?
+
+    /// Creates a value from its parts.
+    public init(
+        tip: String,
+        replica: String,
+        epoch: RowVersion,
+        version: RowVersion,
+        exposure: RowVersion,
+        exposed: Date,
+        isHeldOut: Bool,
+        share: Double,
+        event: String,
+        needed: Int64 = 1,
+        window: TimeInterval,
+        used: Date? = nil
+    ) {
+        self.tip = tip
+        self.replica = replica
+        self.epoch = epoch
+        self.version = version
+        self.exposure = exposure
+        self.exposed = exposed.asRow
+        self.isHeldOut = isHeldOut
+        self.share = share
+        self.event = event
+        self.needed = needed
+        self.window = window
+        self.used = used?.asRow
+    }
+
+    /// The tip, the replica and the epoch.
+    public var key: RowKey { RowKey(subject: tip, replica: replica, version: epoch) }
+
+    /// Whether all numbers, versions and dates are in their valid ranges.
+    public var isValid: Bool {
+        version.isValid && epoch.isValid && exposure.isValid && epoch <= exposure && exposure <= version
+            && RowNumber.isValid(count: needed) && needed > 0 && RowNumber.isValid(seconds: window) && window >= 0
+            && (0...1).contains(share) && RowNumber.isValid(exposed) && RowNumber.isValid(used)
+    }
+}
+
+/// Whether a tip was shown to a person or held out, and the person's first use after that, combined over all replicas.
+public struct JoinedTrial: Equatable, Sendable {
+    /// The id of the tip.
+    public var tip: String
+    /// The epoch of the exposure.
+    public var epoch: RowVersion
+    /// The version of the earliest exposure.
+    public var exposure: RowVersion
+    /// The date of the earliest exposure.
+    public var exposed: Date
+    /// Whether the tip was held out at the earliest exposure.
+    public var isHeldOut: Bool
+    /// The share of people from whom the tip was to be held out then, from 0 to 1.
+    public var share: Double
+    /// The id of the event that the tip teaches.
+    public var event: String
+    /// How many donations after the exposure are a use.
+    public var needed: Int64
+    /// How many seconds after the exposure a use is attributed to the tip.
+    public var window: TimeInterval
+    /// The date of the first use after the exposure; `nil` if there was none.
+    public var used: Date?
+
+    /// Whether the person did what the tip teaches within the window after the exposure.
+    public var isUsedInTime: Bool { used.map { $0.timeIntervalSince(exposed) <= window } ?? false }
+
+    /// Creates the value from the row with the earliest exposure.
+    public init(_ row: TrialRow) {
+        tip = row.tip
+        epoch = row.epoch
+        exposure = row.exposure
+        exposed = row.exposed
+        isHeldOut = row.isHeldOut
+        share = row.share
+        event = row.event
+        needed = row.needed
+        window = row.window
+        used = row.used
+    }
+
+    /// Returns a replica's own row of the trial, in which the use is recorded.
+    public func row(of replica: String, _ version: RowVersion, usedAt date: Date) -> TrialRow {
+        TrialRow(
+            tip: tip,
+            replica: replica,
+            epoch: epoch,
+            version: version,
+            exposure: exposure,
+            exposed: exposed,
+            isHeldOut: isHeldOut,
+            share: share,
+            event: event,
+            needed: needed,
+            window: window,
+            used: Swift.max(date, exposed)
+        )
+    }
+
+    /// Records the use that the donations of the event after the exposure are, unless an earlier use is known.
+    ///
+    /// - Parameter donations: The donations of all replicas, in any order. Donations that were made on a device that
+    ///   didn't know of the exposure aren't in any replica's row.
+    public mutating func use(_ donations: some Sequence<DonationRow>) {
+        let after = donations.filter { $0.version > exposure && $0.date >= exposed }
+            .sorted { ($0.version, $0.replica) < ($1.version, $1.replica) }
+        guard after.count >= needed else { return }
+        let date = after[Int(needed) - 1].date
+        used = Swift.min(used ?? date, date)
+    }
+}
+
+extension Sequence<TrialRow> {
+    /// Combines all replicas' rows of a tip: the earliest exposure, and the earliest use that any replica knows.
+    ///
+    /// - Parameter epoch: The present epoch of the tip; rows of earlier epochs are ignored.
+    public func joined(in epoch: RowVersion) -> JoinedTrial? {
+        let rows = filter { $0.epoch >= epoch }
+        guard let first = rows.min(by: { ($0.exposure, $0.replica) < ($1.exposure, $1.replica) }) else { return nil }
+        var trial = JoinedTrial(first)
+        trial.used = rows.compactMap(\.used).min().map { Swift.max($0, trial.exposed) }
+        return trial
+    }
+}
