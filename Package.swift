@@ -11,6 +11,7 @@ let package = Package(
         .library(name: "TipKitCore", targets: ["TipKitCore"]),
         .library(name: "TipKitEngine", targets: ["TipKitEngine"]),
         .library(name: "TipKitStorage", targets: ["TipKitStorage"]),
+        .library(name: "TipReports", targets: ["TipReports", "TipStatistics"]),
         .library(name: "TipRows", targets: ["TipRows"]),
         .library(name: "TipSync", targets: ["TipSync"]),
         .library(name: "TipUI", targets: ["TipUI"]),
@@ -21,16 +22,19 @@ let package = Package(
         .library(name: "SwiftUICore", targets: ["SwiftUICore"]),
         .library(name: "OpenTipKitTesting", targets: ["OpenTipKitTesting"]),
         .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
+        .executable(name: "tips", targets: ["TipsTool"]),
     ],
     traits: [
         .trait(name: "Macros", description: "#Rule, @Parameter and #Preview, through swift-syntax."),
         .trait(name: "AnyRules", description: "No warning for rules that Apple's TipKit could not compile."),
         .trait(name: "Sync", description: "Syncing a person's devices through one's own server, by AsyncHTTPClient."),
         .trait(name: "Web", description: "Serving views to browsers, through Hummingbird."),
+        .trait(name: "Tools", description: "The command tips, which reads datastores, through ArgumentParser."),
         .trait(name: "SwiftUI", description: "The module SwiftUI, with OpenCombine.", enabledTraits: ["Web"]),
         .default(enabledTraits: ["Macros", "Web"]),
     ],
     dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.7.0"),
@@ -182,7 +186,9 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
+        .target(name: "TipReports", dependencies: ["TipRows", "TipStatistics"]),
         .target(name: "TipRows"),
+        .target(name: "TipStatistics"),
         .target(name: "TipExit"),
         .macro(
             name: "TipKitMacros",
@@ -194,6 +200,17 @@ let package = Package(
         // Writes names for the colors and pictures in an app's asset catalogs.
         .plugin(name: "AssetSymbols", capability: .buildTool(), dependencies: ["AssetSymbolsTool"]),
         .executableTarget(name: "AssetSymbolsTool"),
+        .executableTarget(
+            name: "TipsTool",
+            dependencies: [
+                "TipKitStorage", "TipReports",
+                .product(
+                    name: "ArgumentParser",
+                    package: "swift-argument-parser",
+                    condition: .when(traits: ["Tools"])
+                ),
+            ]
+        ),
         .target(name: "OpenTipKitTesting", dependencies: ["OpenTipKit"]),
         // Simulations and the conformance of renderers, for the tests below.
         .target(
@@ -206,6 +223,12 @@ let package = Package(
         ),
 
         .testTarget(name: "AssetSymbolsToolTests", dependencies: ["AssetSymbolsTool"]),
+        .testTarget(
+            name: "TipStatisticsTests",
+            dependencies: ["TipStatistics", "OpenTipKitTesting"],
+            exclude: ["make-vectors.py", "vectors.json"]
+        ),
+        .testTarget(name: "TipReportsTests", dependencies: ["TipReports", "TipStatistics", "TipRows"]),
         .testTarget(name: "TipRowsTests", dependencies: ["TipRows", "OpenTipKitTesting"]),
         .testTarget(
             name: "TipKitMacrosTests",
@@ -294,7 +317,10 @@ let package = Package(
         ),
         .testTarget(
             name: "SimulationTests",
-            dependencies: ["OpenTipKit", "OpenTipKitTesting", "TipSimulation", "Simulate"]
+            dependencies: [
+                "OpenTipKit", "OpenTipKitTesting", "TipKitStorage", "TipReports", "TipSimulation", "TipStatistics",
+                "Simulate",
+            ]
         ),
         .testTarget(name: "ModelTests", dependencies: ["OpenTipKit", "OpenTipKitTesting"]),
         // On Apple's systems these tests are for the system's own TipKit.
@@ -305,7 +331,8 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "OpenTipKit", "OpenTipKitTesting", "TipKitStorage", "TipPages", "TipSimulation", "TipTerminal",
+                "OpenTipKit", "OpenTipKitTesting", "TipKitStorage", "TipPages", "TipReports", "TipSimulation",
+                "TipTerminal",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),

@@ -190,8 +190,8 @@ struct ReplicaModel {
     /// Records in which trials the donation that an author has just made is the first use.
     private mutating func recordUses(by author: Int) {
         guard case .donated(let event, let donation, _)? = facts[author].last?.change.kind else { return }
-        let heard = knownFacts(of: author).flatMap { [$0.fact.begun?.tip] + $0.fact.uses.map(\.tip) }
-        for tip in Set(heard.compactMap(\.self)) {
+        let heard = knownFacts(of: author).map(\.fact)
+        for tip in Set(heard.compactMap(\.begun).map(\.tip) + heard.flatMap(\.uses).map(\.tip)) {
             guard var trial = recordedTrial(ofTip: tip, at: author), trial.event == event, trial.used == nil,
                 donation.date >= trial.exposed, uses(of: trial, at: author).count >= trial.needed
             else { continue }

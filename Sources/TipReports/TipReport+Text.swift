@@ -1,0 +1,47 @@
+import TipStatistics
+
+extension TipReport {
+    /// The report as a table for a terminal, with a line about each tip below it.
+    public var text: String {
+        let tips = tips
+        guard !tips.isEmpty else { return Self.empty + "\n" }
+        let heads = ["tip", "saw it", "used it", "held out", "used it", "difference", "95 % interval", "verdict"]
+        let rows = tips.map { tip in
+            [
+                Phrase.line(tip.tip), Phrase.grouped(tip.shown.people), Phrase.percent(tip.shown),
+                Phrase.grouped(tip.heldOut.people), Phrase.percent(tip.heldOut),
+                tip.difference.map { Phrase.signed($0.value * 100) } ?? "–",
+                tip.difference.map { "\(Phrase.signed($0.lower * 100)) to \(Phrase.signed($0.upper * 100))" } ?? "–",
+                tip.conclusion,
+            ]
+        }
+        let widths = heads.indices.map { column in ([heads] + rows).map { $0[column].count }.max() ?? 0 }
+        func line(_ cells: [String]) -> String {
+            cells.enumerated().map { column, cell in
+                let space = String(repeating: " ", count: widths[column] - cell.count)
+                let isText = column == 0 || column == cells.count - 1
+                return isText ? cell + space : space + cell
+            }.joined(separator: "  ").trimmedAtEnd
+        }
+        var lines = [line(heads)] + rows.map(line) + [""]
+        for tip in tips {
+            let remarks = ([tip.explanation] + tip.remarks).joined(separator: " ")
+            lines.append("\(Phrase.line(tip.tip)): \(remarks)")
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// What a report without tips says.
+    static let empty = """
+        No tip has been shown that says what it teaches. Give a tip the option Teaches(event), and configure \
+        .holdout(0.1); people are counted from then on.
+        """
+}
+
+extension String {
+    fileprivate var trimmedAtEnd: String {
+        var text = self
+        while text.last == " " { text.removeLast() }
+        return text
+    }
+}

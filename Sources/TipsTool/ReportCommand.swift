@@ -1,0 +1,65 @@
+#if Tools
+    import ArgumentParser
+    import Foundation
+    import TipKitStorage
+    import TipReports
+
+    /// The command `tips report`.
+    struct ReportCommand: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "report",
+            abstract: "Says for each tip whether it helps: how many more people use the feature because of it.",
+            discussion: """
+                People are counted who saw a tip with the option Teaches, and people from whom it was held out. The \
+                datastore is only read, a thousand people at a time, so a running app isn't held up.
+                """
+        )
+
+        @Argument(help: "The folder that has the folder .tipkit, or that folder itself.")
+        var store: String
+
+        @Flag(help: "Print JSON.")
+        var json = false
+
+        @Flag(help: "Print CSV.")
+        var csv = false
+
+        @Option(help: ArgumentHelp("Write a page with pictures to a file.", valueName: "file"))
+        var html: String?
+
+        func validate() throws {
+            guard [json, csv, html != nil].count(where: { $0 }) <= 1 else {
+                throw ValidationError("Choose one of --json, --csv and --html.")
+            }
+        }
+
+        func run() throws {
+            // A reader of the pipe that ends makes writing fail instead of ending this process without a word.
+            signal(SIGPIPE, SIG_IGN)
+            let report = try report()
+            do {
+                if let html {
+                    try Data(report.html.utf8).write(to: URL(filePath: html), options: .atomic)
+                    try FileHandle.standardOutput.write(contentsOf: Data("The report is in \(html).\n".utf8))
+                } else {
+                    let text = try json ? report.json() + Data("\n".utf8) : Data((csv ? report.csv : report.text).utf8)
+                    try FileHandle.standardOutput.write(contentsOf: text)
+                }
+            } catch {
+                let place = html ?? "standard output"
+                throw ValidationError("The report couldn't be written to \(place): \(error.localizedDescription)")
+            }
+        }
+
+        private func report() throws -> TipReport {
+            var folder = URL(filePath: store)
+            if folder.lastPathComponent == ".tipkit" { folder.deleteLastPathComponent() }
+            let store = try SQLiteTipStore(reading: folder)
+            var report = TipReport(at: Date())
+            try store.readTrials { page in
+                for person in page { report.add(person.trial, retiredBecause: person.retirement) }
+            }
+            return report
+        }
+    }
+#endif

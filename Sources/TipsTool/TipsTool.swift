@@ -1,0 +1,26 @@
+#if Tools
+    import ArgumentParser
+
+    /// The command `tips`, which reads the datastores of apps.
+    @main struct TipsTool: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "tips",
+            abstract: "Reads the datastore of an app's tips, which may be running.",
+            subcommands: [ReportCommand.self]
+        )
+    }
+#else
+    import Foundation
+
+    @main enum TipsTool {
+        static func main() {
+            FileHandle.standardError.write(
+                Data(
+                    "tips was built without the trait Tools. Build it with: swift build --traits Tools --product tips\n"
+                        .utf8
+                )
+            )
+            exit(64)
+        }
+    }
+#endif

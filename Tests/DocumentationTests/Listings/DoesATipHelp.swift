@@ -1,0 +1,25 @@
+import Foundation
+import OpenTipKit
+import TipKitStorage
+import TipReports
+
+enum DoesATipHelpListings {
+    struct MapTip: Tip {
+        static let opened = Event(id: "map-opened")
+
+        var title: Text { Text("See the trail on a map") }
+        var options: [any TipOption] { Teaches(Self.opened, within: .days(14)) }
+    }
+
+    static func configure() throws {
+        try Tips.configure([.holdout(0.1), .displayFrequency(.daily)])
+    }
+
+    static func report(on directory: URL) throws -> TipReport {
+        var report = TipReport(at: Date())
+        try SQLiteTipStore(reading: directory).readTrials { page in
+            for person in page { report.add(person.trial, retiredBecause: person.retirement) }
+        }
+        return report
+    }
+}

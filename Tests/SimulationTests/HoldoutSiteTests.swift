@@ -1,0 +1,98 @@
+import Foundation
+import OpenTipKit
+import OpenTipKitTesting
+import Testing
+import TipKitStorage
+import TipReports
+import TipStatistics
+
+/// A site of 2 000 people over 30 days, with a tip that helps, one that does nothing and one that hurts.
+@Suite struct HoldoutSiteTests {
+    struct HelpfulTip: Tip {
+        static let used = Event(id: "map-opened")
+        var id: String { "helpful" }
+        var title: Text { Text("See the trail on a map") }
+        var options: [any TipOption] { Teaches(Self.used) }
+    }
+
+    struct IdleTip: Tip {
+        static let used = Event(id: "photo-added")
+        var id: String { "idle" }
+        var title: Text { Text("Add a photo") }
+        var options: [any TipOption] { Teaches(Self.used) }
+    }
+
+    struct HarmfulTip: Tip {
+        static let used = Event(id: "trail-rated")
+        var id: String { "harmful" }
+        var title: Text { Text("Please rate this trail!") }
+        var options: [any TipOption] { Teaches(Self.used) }
+    }
+
+    /// A feature of the site: its tip, and how many of the people use it who saw the tip, or from whom it was held out.
+    private struct Feature {
+        let tip: any Tip
+        let event: Tips.Event<Tips.EmptyDonation>
+        let shown: Double
+        let heldOut: Double
+    }
+
+    private static let features = [
+        Feature(tip: HelpfulTip(), event: HelpfulTip.used, shown: 0.32, heldOut: 0.20),
+        Feature(tip: IdleTip(), event: IdleTip.used, shown: 0.15, heldOut: 0.15),
+        Feature(tip: HarmfulTip(), event: HarmfulTip.used, shown: 0.13, heldOut: 0.25),
+    ]
+
+    private enum Act {
+        case visit
+        case use(Int)
+    }
+
+    @Test("The report of a site finds the tip that helps and the one that hurts, and nothing about the one between")
+    func site() throws {
+        let directory = TemporaryDirectory()
+        let clock = ManualClock()
+        let start = clock.now
+        let people = try TipPeople(directory: directory.url, [.holdout(0.5), .clock(clock)])
+        var generator = SeededGenerator(seed: 2_000)
+        func chance(_ share: Double) -> Bool { Double.random(in: 0..<1, using: &generator) < share }
+        // Who comes when; what a person uses later is decided at the visit.
+        var acts = (0..<2_000).map { ("person \($0)", Double.random(in: 0..<15, using: &generator), Act.visit) }
+        acts.sort { $0.1 < $1.1 }
+        var later: [(String, Double, Act)] = []
+        while !acts.isEmpty || !later.isEmpty {
+            let isLater = acts.isEmpty || (later.last.map { $0.1 < acts[0].1 } ?? false)
+            let (person, day, act) = isLater ? later.removeLast() : acts.removeFirst()
+            clock.advance(by: max(0, start.addingTimeInterval(day * 86_400).timeIntervalSince(clock.now)))
+            try people.center(for: person).run {
+                switch act {
+                case .visit:
+                    for (index, feature) in Self.features.enumerated() {
+                        let isShown = feature.tip.beginDisplay() != nil
+                        guard chance(isShown ? feature.shown : feature.heldOut) else { continue }
+                        later.append((person, day + Double.random(in: 0..<13.9, using: &generator), .use(index)))
+                    }
+                    later.sort { $0.1 > $1.1 }
+                case .use(let index): Self.features[index].event.donate()
+                }
+            }
+        }
+        var report = TipReport(at: start.addingTimeInterval(30 * 86_400))
+        try SQLiteTipStore(reading: directory.url).readTrials { page in
+            for person in page { report.add(person.trial, retiredBecause: person.retirement) }
+        }
+        let results = Dictionary(uniqueKeysWithValues: report.tips.map { ($0.tip, $0) })
+        #expect(results.values.allSatisfy { $0.shown.people + $0.heldOut.people == 2_000 && $0.waiting == 0 })
+        #expect(results["helpful"]?.verdict == .helps)
+        #expect(results["harmful"]?.verdict == .hurts)
+        guard case .unknown = results["idle"]?.verdict else {
+            Issue.record("The tip without an effect has a verdict: \(report.text)")
+            return
+        }
+        let difference = try #require(results["helpful"]?.difference)
+        #expect((difference.lower...difference.upper).contains(0.12))
+        guard let folder = ProcessInfo.processInfo.environment["TIPS_REPORT_FOLDER"] else { return }
+        try Data(report.html.utf8).write(to: URL(filePath: folder).appending(path: "report.html"))
+        try Data(report.text.utf8).write(to: URL(filePath: folder).appending(path: "report.txt"))
+    }
+}

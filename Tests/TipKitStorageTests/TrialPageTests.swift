@@ -1,0 +1,82 @@
+import Foundation
+import OpenTipKitTesting
+import Testing
+import TipKitEngine
+
+@testable import TipKitStorage
+
+/// Tests of reading the trials of all persons in a file.
+@Suite struct TrialPageTests {
+    private let directory = TemporaryDirectory()
+
+    private func trials(_ store: SQLiteTipStore) throws -> [StoredTrial] {
+        var found: [StoredTrial] = []
+        try store.readTrials { found += $0 }
+        return found
+    }
+
+    @Test("The trials of all persons are read, page by page, each with how its tip was retired") func pages() throws {
+        let store = try directory.store()
+        try store.commit([.trial("a")])
+        for number in 0..<2_100 {
+            try store.person("\(number)").commit([.trial("a", isHeldOut: number.isMultiple(of: 10)), .trial("b")])
+        }
+        try store.person("7").commit([.closing("a"), .donation(of: "e", after: 5, 1)])
+        var pages: [Int] = []
+        try store.readTrials { pages.append($0.count) }
+        #expect(pages.reduce(0, +) == 4_201)
+        #expect(pages.count == 3)
+        let all = try trials(store)
+        #expect(all.count { $0.trial.isHeldOut } == 210)
+        #expect(all.count { $0.retirement == "heldOut" } == 210)
+        #expect(all.count { $0.retirement == "tipClosed" } == 1)
+        #expect(all.count { $0.trial.used != nil } == 2)
+    }
+
+    @Test("Trials that a reset has ended, and those of erased persons, aren't read") func obsolete() throws {
+        let store = try directory.store()
+        for person in ["one", "two", "three", "four"] { try store.person(person).commit([.trial("a"), .trial("b")]) }
+        try store.person("one").commit([.tipReset(tip: "a", date: moment)])
+        try store.person("two").commit([.allReset(date: moment)])
+        try store.erase(person: "three")
+        #expect(try trials(store).map(\.trial.tip).sorted() == ["a", "b", "b"])
+        try store.person("one").commit([.closing("b"), .tipReset(tip: "b", date: moment), .trial("b", after: 9)])
+        let again = try trials(store).filter { $0.trial.exposed != moment }
+        #expect(again.map(\.retirement) == [nil])
+    }
+
+    @Test("A person with two devices is read once, with the earliest exposure and a use on the other device")
+    func twoDevices() throws {
+        let store = try directory.store()
+        try store.person("one").commit([.trial("a", after: 20, isHeldOut: true)])
+        let other = InMemoryTipStore()
+        try other.commit([.trial("a", after: 10), .donation(of: "f", 1)])
+        try other.commit([.donation(of: "e", after: 30, 2)])
+        try store.person("one").merge(try other.rows().rows, at: moment.addingTimeInterval(60))
+        let read = try trials(store)
+        #expect(read.map(\.trial) == (try store.person("one").read { try $0.trials() }))
+        #expect(read.map(\.trial.isHeldOut) == [false])
+        #expect(read.map(\.trial.used) == [moment.addingTimeInterval(30)])
+    }
+
+    @Test("The trials can be read from a folder that is open for reading, while an app writes") func besideAnApp()
+        throws
+    {
+        let store = try directory.store()
+        try store.person("one").commit([.trial("a")])
+        let reader = try SQLiteTipStore(reading: directory.url)
+        var count = 0
+        try reader.readTrials { page in
+            count += page.count
+            try store.person("one").commit([.donation(of: "e", after: 1, 1)])
+        }
+        #expect(count == 1)
+        #expect(try trials(reader).map(\.trial.used) == [moment.addingTimeInterval(1)])
+        #expect(throws: CancellationError.self) { try reader.readTrials { _ in throw CancellationError() } }
+    }
+
+    @Test("A folder without a datastore is an error that names the file") func noStore() {
+        let error = #expect(throws: TipStoreError.self) { try SQLiteTipStore(reading: directory.url) }
+        #expect(error?.localizedDescription.contains("tips-store.db") == true)
+    }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+import TipReports
+import TipRows
+import TipStatistics
+
+@Suite struct ReportTests {
+    private let now = Date(timeIntervalSince1970: 1_800_000_000)
+    private let day = 86_400.0
+
+    private func trial(
+        _ tip: String = "map",
+        daysAgo: Double = 20,
+        isHeldOut: Bool = false,
+        share: Double = 0.5,
+        usedAfter days: Double? = nil
+    ) -> JoinedTrial {
+        let exposed = now.addingTimeInterval(-daysAgo * day)
+        return JoinedTrial(
+            TrialRow(
+                tip: tip,
+                replica: "a",
+                epoch: .zero,
+                version: RowVersion(rawValue: 2),
+                exposure: RowVersion(rawValue: 1),
+                exposed: exposed,
+                isHeldOut: isHeldOut,
+                share: share,
+                event: "opened",
+                window: 14 * day,
+                used: days.map { exposed.addingTimeInterval($0 * day) }
+            )
+        )
+    }
+
+    private func report(_ trials: [JoinedTrial], retiredBecause reason: String? = nil) -> TipReport {
+        var report = TipReport(at: now)
+        for trial in trials { report.add(trial, retiredBecause: reason) }
+        return report
+    }
+
+    /// A report in which of 400 people each, 200 used what they saw and 120 what was held out from them.
+    private var clear: TipReport {
+        let shown = (0..<400).map { trial(usedAfter: $0 < 200 ? 3 : nil) }
+        return report(shown + (0..<400).map { trial(isHeldOut: true, usedAfter: $0 < 120 ? 5 : nil) })
+    }
+
+    @Test("People are counted by group, with those who used it within the window") func counts() throws {
+        let trials = [
+            trial(usedAfter: 2), trial(usedAfter: 14), trial(usedAfter: 14.1), trial(),
+            trial(isHeldOut: true, usedAfter: 4), trial(isHeldOut: true),
+        ]
+        let result = try #require(report(trials, retiredBecause: "tipClosed").tips.first)
+        #expect((result.shown, result.heldOut) == (Share(2, of: 4), Share(1, of: 2)))
+        #expect((result.daysToUse, result.daysToUseHeldOut) == (2, 4))
+        #expect((result.closed, result.acted) == (4, 0))
+        #expect(result.difference?.value == 0)
+        #expect(result.events == ["opened"])
+    }
+
+    @Test("People within their window are apart, whether they have used it or not") func waiting() throws {
+        let trials = [trial(daysAgo: 13.9), trial(daysAgo: 1, usedAfter: 0.5), trial(daysAgo: 14)]
+        let result = try #require(report(trials).tips.first)
+        #expect(result.waiting == 2)
+        #expect(result.shown == Share(0, of: 1))
+    }
+
+    @Test("People who couldn't be compared, and people whose clocks were ahead, are apart") func apart() throws {
+        let trials = [
+            trial(share: 0, usedAfter: 1), trial(share: 0), trial(isHeldOut: true, share: 1), trial(daysAgo: -400),
+        ]
+        let result = try #require(report(trials).tips.first)
+        #expect(result.uncompared == Share(1, of: 3))
+        #expect(result.ahead == 1)
+        #expect((result.shown.people, result.heldOut.people) == (0, 0))
+        #expect(result.explanation.hasPrefix("The tip is held out from nobody, so nobody can be compared."))
+    }
+
+    @Test("A clear difference is a verdict in all forms of the report") func verdict() throws {
+        let report = clear
+        #expect(report.tips.first?.verdict == .helps)
+        #expect(report.text.contains("map: The tip helps: 20.0 points more (95 % interval: +13.3 to +26.5)."))
+        #expect(report.csv.hasPrefix("tip,shown,shown_used,"))
+        #expect(report.csv.contains("\r\n\"map\",400,200,400,120,0.2,"))
+        let json = try #require(try JSONSerialization.jsonObject(with: try report.json()) as? [String: Any])
+        let tip = try #require((json["tips"] as? [[String: Any]])?.first)
+        #expect(tip["verdict"] as? String == "helps")
+        #expect(report.html.contains("The tip helps: 20.0 points more"))
+        #expect(report.html.contains("<svg"))
+        #expect(!report.html.contains("<script"))
+    }
+
+    @Test("An assignment in another ratio than intended allows no verdict") func mismatch() throws {
+        let shown = (0..<700).map { trial(usedAfter: $0 < 500 ? 3 : nil) }
+        let report = report(shown + (0..<300).map { _ in trial(isHeldOut: true) })
+        let result = try #require(report.tips.first)
+        #expect(result.verdict == .unknown(morePeople: nil))
+        #expect(result.conclusion == "can't be said")
+        #expect(result.explanation.contains("held out from 300 people, but 500 were to be"))
+        #expect(report.csv.contains("mismatch"))
+    }
+
+    @Test("A report without tips says what to do") func empty() throws {
+        let report = report([])
+        for form in [report.text, report.html] { #expect(form.contains("Give a tip the option Teaches(event)")) }
+        #expect(report.csv.split(separator: "\r\n").count == 1)
+        #expect(String(decoding: try report.json(), as: UTF8.self).contains("\"tips\" : ["))
+    }
+
+    @Test("One person, and all people in one group, are no verdict") func tooFew() throws {
+        #expect(report([trial(usedAfter: 1)]).tips.first?.explanation.hasPrefix("All people are in one group") == true)
+        #expect(report([trial(daysAgo: 1)]).tips.first?.explanation == "Nobody is counted yet.")
+    }
+
+    @Test("A tip's id can't leave its place in a terminal, a page or a spreadsheet") func hostileIDs() {
+        let report = report([trial("<b>\u{1B}[2J\n\"x\"")])
+        #expect(!report.text.contains("\u{1B}"))
+        #expect(!report.html.contains("<b>"))
+        #expect(report.html.contains("&lt;b&gt;"))
+        #expect(report.csv.contains("\"\"x\"\""))
+        #expect(self.report([trial("=1+1")]).csv.contains("\r\n\"'=1+1\","))
+    }
+}
