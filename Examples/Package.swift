@@ -56,7 +56,8 @@ let package = Package(
         .executableTarget(
             name: "Fixtures",
             dependencies: client,
-            resources: [.copy("Pictures"), .process("Resources"), .process("Assets.xcassets")]
+            resources: [.copy("Pictures"), .process("Resources"), .process("Assets.xcassets")],
+            plugins: [.plugin(name: "AssetSymbols", package: "OpenTipKit")]
         ),
         // Apps as tutorials for TipKit have them, written without looking at this implementation.
         .executableTarget(name: "Photos", dependencies: client, path: "Sources/Apps/Photos"),

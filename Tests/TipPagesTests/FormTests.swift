@@ -53,7 +53,7 @@ import TipKitCore
         let server = try PageServer()
         let tip = LineTip(id: id)
         server.tips.add(tip)
-        let center = try server.people.center(for: "ada")
+        let center = try await server.people.center(for: "ada")
         let html = await server.tips.html(for: tip, person: "ada")
         // Browsers send line breaks in forms as two characters.
         let form = fields(html, press: "action:read\nit").replacing("%0A", with: "%0D%0A")

@@ -51,7 +51,7 @@ import TipKitCore
         let told = try await server.tell(tips: wish)
         #expect(told.text.contains(#"<tip-card data-tip="HeldOutTip" data-kind="view" data-held-out></tip-card>"#))
         #expect(!told.text.contains("Held out"))
-        let center = try server.people.center(for: "ada")
+        let center = try await server.people.center(for: "ada")
         #expect(center.run { HeldOutTip().record.displayCount } == 0)
         let display = "\(told.page)-1"
         let shown: [String: any Sendable] = ["id": display, "kind": "shown", "tip": "HeldOutTip", "display": display]

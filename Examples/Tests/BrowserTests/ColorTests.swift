@@ -15,6 +15,8 @@ import WebDriver
                 "fixed": ("rgb(0, 128, 255)", "rgb(0, 128, 255)"),
                 "faint": ("rgba(199, 199, 204, 0.5)", "rgba(72, 72, 74, 0.5)"),
                 "sand": ("rgb(204, 102, 51)", "rgba(255, 0, 0, 0.5)"),
+                "symbol": ("rgb(204, 102, 51)", "rgba(255, 0, 0, 0.5)"),
+                "member": ("rgb(204, 102, 51)", "rgba(255, 0, 0, 0.5)"),
             ]
             for (name, color) in expected {
                 #expect(try await browser.background(of: name) == (isDark ? color.dark : color.light), "\(name)")
@@ -22,7 +24,9 @@ import WebDriver
             let text = try await browser.style("color", of: id("text"))
             #expect(text == (isDark ? "rgba(255, 0, 0, 0.5)" : "rgb(204, 102, 51)"))
             // The picture of an image set has its own size.
-            try await browser.wait(until: "document.querySelector('\(id("buoy")) img')?.naturalWidth === 24")
+            for name in ["buoy", "picture"] {
+                try await browser.wait(until: "document.querySelector('\(id(name)) img')?.naturalWidth === 24")
+            }
         }
     }
 
