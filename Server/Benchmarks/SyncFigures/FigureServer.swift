@@ -272,8 +272,9 @@ struct BareRows: BareStore {
         private let queues: [PostgresConnectionQueue]
 
         init(_ address: String) throws {
+            let address = PostgresAddress(address)
             queues = (0..<4).map { PostgresConnectionQueue(address, "bare \($0)") }
-            try PostgresConnection(address).run(
+            try address.connect(by: .now + .seconds(10)).run(
                 """
                 CREATE TABLE IF NOT EXISTS bare (
                     person text, event text, replica text, version bigint, epoch bigint, date bigint, payload text,
@@ -284,8 +285,8 @@ struct BareRows: BareStore {
         }
 
         func insert(_ rows: RowBatch, of person: String) async throws {
-            _ = try await queues[.random(in: 0..<queues.count)].perform { connection in
-                try connection.query(
+            try await queues[.random(in: 0..<queues.count)].perform { connection in
+                _ = try connection.query(
                     """
                     INSERT INTO bare SELECT $1, *
                     FROM unnest($2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[])

@@ -90,7 +90,7 @@ extension SyncService {
     /// Streams changes as server-sent events.
     func changes(_ request: Request, _ context: some RequestContext) async throws -> Response {
         let (access, end) = try await authorize(request, context)
-        guard let events = hub.listen(access, until: end) else {
+        guard let events = hub.listen(access, until: end, at: now()) else {
             throw HTTPError(
                 .serviceUnavailable,
                 headers: [.retryAfter: "60"],

@@ -31,6 +31,14 @@ public enum RowKind: Int, Sendable, CaseIterable {
 
 /// A row as a database stores it: the values for queries, and the row itself as JSON, which the server doesn't parse.
 struct DatabaseRow: Sendable {
+    /// What distinguishes the row from a person's other rows.
+    struct Key: Hashable {
+        var kind: RowKind
+        var subject: Data
+        var replica: Data
+        var stamp: Int64
+    }
+
     var kind: RowKind
     /// The subject of the row's key in UTF-8, as data because the subject may contain a NUL.
     var subject: Data
@@ -41,6 +49,8 @@ struct DatabaseRow: Sendable {
     /// The epoch of the row; the floor for an event's row, and zero for a reset.
     var bound: Int64
     var body: String
+
+    var key: Key { Key(kind: kind, subject: subject, replica: replica, stamp: stamp) }
 
     /// The number of bytes that the row adds to the size of its person's rows.
     var size: Int { subject.count + replica.count + body.utf8.count }

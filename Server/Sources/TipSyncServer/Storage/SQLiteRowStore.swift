@@ -3,7 +3,10 @@ import GRDB
 import Synchronization
 public import TipRows
 
-/// People's rows in one SQLite file, for one server process.
+/// People's rows in a SQLite file, for one server process.
+///
+/// While the store is open, the latest rows are in a second file, whose name ends in `-wal`; closing the store copies
+/// them to the first one.
 public final class SQLiteRowStore: RowStore {
     private struct Opened {
         var pool: DatabasePool
@@ -17,12 +20,14 @@ public final class SQLiteRowStore: RowStore {
     private let changed: AsyncStream<RowChange?>.Continuation
     private let path: String
     private let opened: Mutex<Opened?>
+    private let lock: SQLiteLock
 
     /// Opens a file, creating it if it is missing; only its owner can read and write a new file.
     ///
-    /// - Throws: `RowStoreError` if the file can't be opened or created.
+    /// - Throws: `RowStoreError` if the file can't be opened or created, or another store has it open.
     public init(path: String) throws {
         self.path = path
+        lock = try SQLiteLock(of: path)
         (changes, changed) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(10_000))
         opened = Mutex(try Self.open(path))
     }
@@ -77,7 +82,13 @@ public final class SQLiteRowStore: RowStore {
             return opened?.pool
         }
         changed.finish()
-        do { try pool?.close() } catch { throw RowStoreError.unavailable("\(path): \(error)") }
+        do {
+            if let pool {
+                _ = try await pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+                try pool.close()
+            }
+            lock.release()
+        } catch { throw RowStoreError.unavailable("\(path): \(error)") }
     }
 
     /// Runs a closure on the database, and turns its errors into `RowStoreError`.
