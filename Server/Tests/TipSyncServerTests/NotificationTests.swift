@@ -22,7 +22,7 @@
             _ cluster: PostgresCluster,
             _ body: (PostgresRowStore, inout AsyncStream<RowChange?>.Iterator) async throws -> Void
         ) async throws {
-            let one = try await PostgresRowStore(address: cluster.address, limit: .milliseconds(500))
+            let one = try await PostgresRowStore(address: cluster.address, limit: .seconds(1))
             let two = try await PostgresRowStore(address: cluster.address)
             var heard = two.changes.makeAsyncIterator()
             // The second store listens.

@@ -37,7 +37,7 @@
                     )
                 }
             }
-            let store = try await PostgresRowStore(address: cluster.address)
+            let store = try await PostgresRowStore(address: cluster.address, limit: .seconds(60))
             try await body(store, connection)
             try await store.close()
         }

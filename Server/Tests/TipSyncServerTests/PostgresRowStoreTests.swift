@@ -7,8 +7,14 @@
 
     /// The row store in PostgreSQL.
     @Suite(.serialized) struct PostgresRowStoreTests {
+        /// A time that calls don't take on a busy machine either.
+        private static let limit = Duration.seconds(60)
+
         private func withStore(_ body: (PostgresRowStore) async throws -> Void) async throws {
-            let store = try await PostgresRowStore(address: try PostgresCluster.shared.get().address)
+            let store = try await PostgresRowStore(
+                address: try PostgresCluster.shared.get().address,
+                limit: Self.limit
+            )
             do { try await body(store) } catch {
                 try await store.close()
                 throw error
@@ -98,7 +104,7 @@
         func killed() async throws {
             let cluster = try PostgresCluster()
             defer { cluster.stop() }
-            let store = try await PostgresRowStore(address: cluster.address)
+            let store = try await PostgresRowStore(address: cluster.address, limit: Self.limit)
             let person = try Rows.person()
             var acknowledged: Set<Int64> = []
             for round in 0..<3 as Range<Int64> {
@@ -131,7 +137,7 @@
                 let address = cluster.address
                 try await withThrowingTaskGroup(of: Void.self) { group in
                     for _ in 0..<6 {
-                        group.addTask { try await PostgresRowStore(address: address).close() }
+                        group.addTask { try await PostgresRowStore(address: address, limit: Self.limit).close() }
                     }
                     try await group.waitForAll()
                 }
@@ -188,7 +194,10 @@
         }
 
         @Test("Using a closed PostgreSQL row store throws an error") func closed() async throws {
-            let store = try await PostgresRowStore(address: try PostgresCluster.shared.get().address)
+            let store = try await PostgresRowStore(
+                address: try PostgresCluster.shared.get().address,
+                limit: Self.limit
+            )
             try await store.close()
             await #expect(throws: RowStoreError.self) { try await store.check() }
         }

@@ -34,7 +34,7 @@ public final class SQLiteRowStore: RowStore {
 
     @discardableResult
     public func merge(_ rows: RowBatch, of person: SyncPerson, room: Int) async throws -> RowMerge {
-        let rows = try DatabaseRow.rows(of: rows)
+        let rows = DatabaseRow.rows(of: rows)
         let merge = try await wrappingErrors { try await database().writer.merge(rows, of: person, room: room) }
         if merge.after != merge.before { changed.report(RowChange(person: person, cursor: merge.after)) }
         return merge
@@ -82,13 +82,14 @@ public final class SQLiteRowStore: RowStore {
             return opened?.pool
         }
         changed.finish()
+        defer { lock.release() }
+        guard let pool else { return }
         do {
-            if let pool {
-                _ = try await pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
-                try pool.close()
-            }
-            lock.release()
-        } catch { throw RowStoreError.unavailable("\(path): \(error)") }
+            _ = try await pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+        } catch {
+            // On a full disk, say, the rows stay in the write-ahead log, from which the next start reads them.
+        }
+        do { try pool.close() } catch { throw RowStoreError.unavailable("\(path): \(error)") }
     }
 
     /// Runs a closure on the database, and turns its errors into `RowStoreError`.
