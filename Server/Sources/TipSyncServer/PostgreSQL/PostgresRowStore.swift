@@ -59,7 +59,7 @@
         /// Merges rows of a person.
         @discardableResult
         public func merge(_ rows: RowBatch, of person: SyncPerson, room: Int) async throws -> RowMerge {
-            let rows = try DatabaseRow.rows(of: rows)
+            let rows = DatabaseRow.rows(of: rows)
             return try await wrappingErrors { try await writer(of: person).merge(rows, of: person, room: room) }
         }
 
