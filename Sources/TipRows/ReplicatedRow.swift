@@ -10,6 +10,8 @@ public protocol ReplicatedRow: Hashable, Codable, Sendable {
     var key: RowKey { get }
     /// The version of the latest change to the row.
     var version: RowVersion { get }
+    /// The row as a JSON object, with dates in seconds since 1970.
+    var text: String { get }
     /// Whether a replica can have written the row: its numbers, versions and dates are in their valid ranges.
     var isValid: Bool { get }
 }

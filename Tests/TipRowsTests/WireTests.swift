@@ -12,6 +12,37 @@ import TipRows
         }
     }
 
+    @Test("The text of a row is the JSON that an encoder writes") func texts() throws {
+        let encoder = JSONEncoder()
+        encoder.dateEncodingStrategy = .secondsSince1970
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        func check(_ row: some ReplicatedRow) throws {
+            #expect(row.text == String(decoding: try encoder.encode(row), as: UTF8.self))
+        }
+        for seed in 1...100 as ClosedRange<UInt64> {
+            var random = RandomRows(seed: seed)
+            for row in random.batch(upTo: 30).rows { try check(row) }
+        }
+        let odd = String(String.UnicodeScalarView((0...0x2FF).compactMap { Unicode.Scalar($0) })) + "👩‍👩‍👧\u{2028}\u{FFFF}"
+        let version = RowVersion(rawValue: .max >> 1)
+        for seconds in [0, -0.0, 1e-7, 0.1, 1_795_575_983.25, -5e15, 0x1p53] {
+            let date = Date(timeIntervalSince1970: seconds)
+            try check(
+                DonationRow(event: odd, replica: odd, epoch: .zero, version: version, date: date, payload: odd)
+            )
+            try check(
+                EventRow(
+                    event: "",
+                    replica: "/",
+                    version: version,
+                    floor: .zero,
+                    maximumCount: RowNumber.greatestCount,
+                    maximumAge: abs(seconds)
+                )
+            )
+        }
+    }
+
     @Test("The JSON of a batch of rows has the documented keys, in a fixed order") func stable() throws {
         let batch = RowBatch(
             resets: [ResetRow(scope: .tip("x"), replica: "a", version: RowVersion(rawValue: 7))],

@@ -40,6 +40,9 @@ struct TokenCommand: AsyncParsableCommand {
 
     func validate() throws {
         if (person == nil) != host { throw ValidationError("Give either --person or --host.") }
+        if !(days > 0 && days <= 36_500) {
+            throw ValidationError("--days must be more than 0 and at most 36500; \(days) is out of range.")
+        }
     }
 
     func run() async throws {

@@ -31,8 +31,20 @@ struct ServeCommand: AsyncParsableCommand {
         if (tlsCertificate == nil) != (tlsKey == nil) {
             throw ValidationError("Give both --tls-certificate and --tls-key, or neither.")
         }
-        if !(rate > 0 && burst >= 1) { throw ValidationError("--rate must be more than 0, and --burst at least 1.") }
+        try check("--port", port, isIn: 0...65_535)
+        try check("--max-body", maxBody, isIn: 1...1 << 30)
+        try check("--max-person", maxPerson, isIn: 1...1 << 40)
+        try check("--max-streams", maxStreams, isIn: 0...1_000_000)
+        try check("--rate", rate, isIn: 0.001...1e9)
+        try check("--burst", burst, isIn: 1...1e9)
         if Logger.Level(rawValue: logLevel) == nil { throw ValidationError("There is no log level “\(logLevel)”.") }
+    }
+
+    private func check<Number>(_ option: String, _ number: Number, isIn range: ClosedRange<Number>) throws {
+        guard !range.contains(number) else { return }
+        throw ValidationError(
+            "\(option) must be from \(range.lowerBound) to \(range.upperBound); \(number) is out of range."
+        )
     }
 
     func run() async throws {
@@ -53,7 +65,7 @@ struct ServeCommand: AsyncParsableCommand {
         )
         let router = Router()
         router.add(middleware: MetricsMiddleware())
-        router.add(middleware: LogRequestsMiddleware(.debug))
+        router.add(middleware: PathLogMiddleware())
         service.addRoutes(to: router)
         let application = Application(
             router: router,
@@ -69,22 +81,25 @@ struct ServeCommand: AsyncParsableCommand {
         var configuration = ServiceGroupConfiguration(
             // Services are shut down in reverse order, so `service` ends the event streams before the server waits for
             // them.
-            services: [application, service],
+            services: [application, service, ExitDeadline(logger: logger)],
             gracefulShutdownSignals: [.sigterm, .sigint],
             logger: logger
         )
-        configuration.maximumGracefulShutdownDuration = .seconds(5)
+        configuration.maximumGracefulShutdownDuration = .seconds(4)
         try await ServiceGroup(configuration: configuration).run()
         try await store.close()
     }
 
     private func server() throws -> HTTPServerBuilder {
-        guard let tlsCertificate, let tlsKey else { return .http1() }
+        let http = HTTPServerBuilder.http1(
+            configuration: HTTP1Channel.Configuration(additionalChannelHandlers: [RequestDeadlineHandler()])
+        )
+        guard let tlsCertificate, let tlsKey else { return http }
         let tls = TLSConfiguration.makeServerConfiguration(
             certificateChain: try NIOSSLCertificate.fromPEMFile(tlsCertificate).map { .certificate($0) },
             privateKey: .privateKey(try NIOSSLPrivateKey(file: tlsKey, format: .pem))
         )
-        return try .tls(.http1(), tlsConfiguration: tls)
+        return try .tls(http, tlsConfiguration: tls)
     }
 }
 

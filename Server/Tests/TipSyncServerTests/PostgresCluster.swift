@@ -15,14 +15,30 @@
         }
         nonisolated(unsafe) private static var running: PostgresCluster?
 
+        let port = Int.random(in: 20_000..<30_000)
         private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pg-\(UUID().uuidString)")
-        private let port = Int.random(in: 20_000..<30_000)
+        private let primary: PostgresCluster?
         /// The server process, which only one test changes at a time.
         private var process = Process()
 
-        init() throws { try start() }
+        /// Starts a server.
+        ///
+        /// - Parameter primary: The server whose standby the new one is; `nil` for a server of its own.
+        init(standbyOf primary: PostgresCluster? = nil) throws {
+            self.primary = primary
+            try start()
+        }
 
         var address: String { "postgres://tips@127.0.0.1:\(port)/postgres" }
+
+        /// The address of both servers.
+        func address(or other: PostgresCluster) -> String {
+            "postgres://tips@127.0.0.1:\(port),127.0.0.1:\(other.port)/postgres"
+        }
+
+        func connect() throws -> PostgresConnection {
+            try PostgresAddress(address).connect(by: .now + .seconds(60))
+        }
 
         /// Starts the server and waits until it answers.
         func start() throws {
@@ -32,20 +48,33 @@
                     process.executableURL =
                         URL(fileURLWithPath: #filePath).deletingLastPathComponent()
                         .appendingPathComponent("../../../Scripts/cluster").standardizedFileURL
-                    process.arguments = [folder.path, "\(port)"]
+                    process.arguments = [folder.path, "\(port)"] + (primary.map { ["\($0.port)"] } ?? [])
                     process.standardOutput = FileHandle.nullDevice
                     process.standardError = FileHandle.nullDevice
                     try process.run()
                 }
-                do {
-                    _ = try PostgresConnection(address)
-                    return
-                } catch {
-                    // The server isn't ready yet, or something that the previous server left behind locks the folder.
-                    usleep(100_000)
-                }
+                if try Self.run("pg_isready", "--quiet", "--host=127.0.0.1", "--port=\(port)") { return }
+                // The server isn't ready yet, or something that the previous server left behind locks the folder.
+                usleep(100_000)
             }
             Issue.record("PostgreSQL didn't start in \(folder.path)")
+        }
+
+        /// Makes a standby the primary.
+        func promote() throws {
+            let command = "--command=SELECT pg_promote()"
+            #expect(try Self.run("psql", "--quiet", "--output=/dev/null", command, address))
+        }
+
+        /// Sends a signal to the server and to its processes for connections.
+        func signal(_ signal: CInt) throws {
+            let children = try String(
+                contentsOfFile: "/proc/\(process.processIdentifier)/task/\(process.processIdentifier)/children",
+                encoding: .utf8
+            )
+            for child in [process.processIdentifier] + children.split(separator: " ").compactMap({ pid_t($0) }) {
+                Foundation.kill(child, signal)
+            }
         }
 
         /// Kills the server.
@@ -57,8 +86,18 @@
         func stop() {
             // SIGQUIT requests an immediate shutdown. The server needn't write its data, since the folder is deleted.
             Foundation.kill(process.processIdentifier, SIGQUIT)
+            Foundation.kill(process.processIdentifier, SIGCONT)
             process.waitUntilExit()
             do { try FileManager.default.removeItem(at: folder) } catch { print("left behind: \(folder.path)") }
+        }
+
+        private static func run(_ command: String...) throws -> Bool {
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            process.arguments = command
+            try process.run()
+            process.waitUntilExit()
+            return process.terminationStatus == 0
         }
     }
 #endif

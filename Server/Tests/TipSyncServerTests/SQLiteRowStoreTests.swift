@@ -51,6 +51,27 @@ import TipRows
         try await store.close()
     }
 
+    @Test("After a row store is closed, all rows are in its file alone") func oneFile() async throws {
+        let person = try Rows.person()
+        let store = try SQLiteRowStore(path: path)
+        try await store.merge(Rows.set("1", 1), of: person, room: 1_000)
+        _ = try await store.rows(of: person)
+        try await store.close()
+        let copy = folder.appendingPathComponent("copy.db").path
+        try FileManager.default.copyItem(atPath: path, toPath: copy)
+        let other = try SQLiteRowStore(path: copy)
+        #expect(try await other.rows(of: person).parameters.map(\.json) == ["1"])
+        try await other.close()
+    }
+
+    @Test("A second row store on the same file is refused until the first one is closed") func second() async throws {
+        let store = try SQLiteRowStore(path: path)
+        let error = #expect(throws: RowStoreError.self) { try SQLiteRowStore(path: path) }
+        #expect(error?.description.contains("open in another server") ?? false)
+        try await store.close()
+        try await SQLiteRowStore(path: path).close()
+    }
+
     @Test("A row store reports changes in order, each with the cursor after the change") func changes() async throws {
         let person = try Rows.person()
         let store = try SQLiteRowStore(path: path)

@@ -152,15 +152,16 @@ import TipRows
             try #require(SyncPerson(container: "c", id: "ann")), try #require(SyncPerson(container: "c", id: "bob"))
         )
         let other = try #require(SyncPerson(container: "d", id: "ann"))
-        let end = TestService.now
+        let now = TestService.now
+        let end = now.addingTimeInterval(60)
         let streams = [SyncAccess.person("ann", container: "c"), .host(container: "c"), .host(container: "d")]
-            .compactMap { hub.listen($0, until: end) }
-        #expect(hub.listen(.host(container: "c"), until: end) == nil)
+            .compactMap { hub.listen($0, until: end, at: now) }
+        #expect(hub.listen(.host(container: "c"), until: end, at: now) == nil)
         for person in [ann, bob, other] {
-            hub.broadcast(RowChange(person: person, cursor: ExchangeCursor(lineage: 1, number: 1)))
+            hub.broadcast(RowChange(person: person, cursor: ExchangeCursor(lineage: 1, number: 1)), at: now)
         }
         // All tokens expire at `end`, so this ends the streams, which the loops below read to their ends.
-        hub.sendHeartbeats(at: end)
+        hub.endExpired(at: end)
         var told: [[String]] = []
         for stream in streams {
             var people: [String] = []
@@ -176,9 +177,33 @@ import TipRows
         limits.subjectStreams = 2
         let hub = ChangeHub(limits)
         let (ann, bob) = (SyncAccess.person("ann", container: "c"), SyncAccess.person("bob", container: "c"))
-        let streams = [ann, ann, bob].map { hub.listen($0, until: TestService.now) }
+        let (now, end) = (TestService.now, TestService.now.addingTimeInterval(60))
+        let streams = [ann, ann, bob].map { hub.listen($0, until: end, at: now) }
         #expect(streams.allSatisfy { $0 != nil })
-        #expect(hub.listen(ann, until: TestService.now) == nil)
+        #expect(hub.listen(ann, until: end, at: now) == nil)
+    }
+
+    @Test("A change stream ends when its token expires, and delivers no later change") func expired() async throws {
+        let hub = ChangeHub(SyncLimits())
+        let (now, end) = (TestService.now, TestService.now.addingTimeInterval(60))
+        let ann = try #require(SyncPerson(container: "c", id: "ann"))
+        let stream = try #require(hub.listen(.person("ann", container: "c"), until: end, at: now))
+        for second in [59, 60, 61] as [TimeInterval] {
+            let change = RowChange(person: ann, cursor: ExchangeCursor(lineage: 1, number: Int64(second)))
+            hub.broadcast(change, at: now.addingTimeInterval(second))
+        }
+        var heard: [Int64] = []
+        for await event in stream { if case .change(let change) = event { heard.append(change.cursor.number) } }
+        #expect(heard == [59])
+    }
+
+    @Test("A change stream ends after an hour at the latest, so that its client asks for changes that it missed")
+    func old() async throws {
+        let hub = ChangeHub(SyncLimits())
+        let now = TestService.now
+        let stream = try #require(hub.listen(.host(container: "c"), until: now.addingTimeInterval(86_400), at: now))
+        hub.endExpired(at: now.addingTimeInterval(3_600))
+        for await _ in stream {}
     }
 
     @Test("Tokens signed with any of the three supported algorithms are verified with the key that the token names")

@@ -35,6 +35,11 @@ struct SimulatedServer {
     /// Returns all rows of a person.
     func rows(of person: String) -> RowBatch { people[person]?.rows.batch ?? RowBatch() }
 
+    /// Returns the position that a person's rows have reached.
+    func cursor(of person: String) -> ExchangeCursor? {
+        people[person].map { ExchangeCursor(lineage: $0.lineage, number: $0.number) }
+    }
+
     /// Deletes the rows of a person, as if the database was lost.
     mutating func forget(_ person: String) {
         guard people[person] != nil else { return }
@@ -126,6 +131,8 @@ package enum SyncFault: CaseIterable, Sendable {
     case pageSkipped
     /// A request that was lost on its way to the server is answered as if the server had accepted it.
     case lossConfirmed
+    /// The event streams don't end after a process of the server has crashed between a commit and its notification.
+    case streamsKept
 }
 
 extension RowBatch {

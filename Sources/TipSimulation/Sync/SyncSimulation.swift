@@ -9,7 +9,8 @@
     /// messages, played step by step from a seed.
     ///
     /// Clocks differ by hours, and some by days. Devices crash between any two writes, the server loses its rows, tips
-    /// are reset, and other people sign in. A device that has just exchanged all rows must hold exactly the rows that
+    /// are reset, and other people sign in. In the end devices exchange rows only when they hear of changes, and processes
+    /// of the server crash between a commit and its notification. A device that has just exchanged all rows must hold exactly the rows that
     /// the device and the server held before. In the end, once the network works again, all devices of a person must
     /// hold all rows that any of them has written.
     package struct SyncSimulation: Sendable {
@@ -97,6 +98,7 @@
                 // when another person signed in.
                 for index in devices.indices { try devices[index].signIn(person) }
                 try settle()
+                if !isConnected { try follow(person) }
                 try checkEnd(of: person)
             }
         }
@@ -228,15 +230,53 @@
         private mutating func settle() throws {
             for _ in 0..<100 {
                 var isQuiet = true
-                for index in devices.indices {
-                    let request = try devices[index].request()
-                    let answer = server.answer(try ExchangeRequest(json: try request.json()), at: time)
-                    let isMore = try devices[index].accept(try ExchangeAnswer(json: try answer.json()))
-                    if isMore || !request.people[0].rows.isEmpty || !answer.people[0].rows.isEmpty { isQuiet = false }
-                }
+                for index in devices.indices where try exchangeOnce(index) { isQuiet = false }
                 if isQuiet { return }
             }
             throw Difference(description: "The devices keep exchanging rows although nothing changes.")
+        }
+
+        // MARK: Following changes
+
+        /// Lets devices exchange rows only when they have changed something or hear of a change, while processes of the
+        /// server crash between a commit and its notification; in the end, the devices' event streams end.
+        private mutating func follow(_ person: String) throws {
+            for _ in 0..<5 {
+                let index = number(devices.count)
+                try change(index)
+                try exchangeFollowing([index], of: person, crashes: true)
+            }
+            if fault == .streamsKept { return }
+            steps.append("the streams end")
+            try exchangeFollowing(Set(devices.indices), of: person, crashes: false)
+        }
+
+        /// Lets devices exchange rows, and all others that hear of changes by these exchanges.
+        private mutating func exchangeFollowing(_ first: Set<Int>, of person: String, crashes: Bool) throws {
+            var due = first
+            while let index = due.min() {
+                due.remove(index)
+                let before = server.cursor(of: person)
+                guard try (0..<100).contains(where: { _ in try !exchangeOnce(index) }) else {
+                    throw Difference(description: "Device \(index) keeps exchanging rows although nothing changes.")
+                }
+                guard server.cursor(of: person) != before else { continue }
+                if crashes, number(4) == 0 {
+                    steps.append("the server crashes before it notifies devices of the change by device \(index)")
+                } else {
+                    due.formUnion(devices.indices.filter { $0 != index })
+                }
+            }
+        }
+
+        /// Exchanges a device's rows over a network that works.
+        ///
+        /// - Returns: Whether rows were sent or received, or more remain.
+        private mutating func exchangeOnce(_ index: Int) throws -> Bool {
+            let request = try devices[index].request()
+            let answer = server.answer(try ExchangeRequest(json: try request.json()), at: time)
+            let isMore = try devices[index].accept(try ExchangeAnswer(json: try answer.json()))
+            return isMore || !request.people[0].rows.isEmpty || !answer.people[0].rows.isEmpty
         }
 
         // MARK: The end

@@ -3,32 +3,46 @@
     import Foundation
 
     /// A connection to PostgreSQL, for one thread at a time.
+    ///
+    /// Statements are sent and their results awaited with libpq's asynchronous calls, so that no call waits longer than
+    /// until ``deadline``, even if the database hangs. After an error for which `PostgresError.isConnectionLost` is
+    /// true, the connection can't be used any more.
     package final class PostgresConnection {
+        /// The instant by which the current call must be finished.
+        package var deadline: ContinuousClock.Instant
+
+        /// The number of the host in its address.
+        let host: Int
+
         private let raw: OpaquePointer
         /// The names of the prepared statements, by their SQL.
         private var prepared: [String: String] = [:]
 
-        /// Connects to a database.
+        /// Connects to a host of a database.
         ///
-        /// - Throws: `PostgresError` if the connection fails or takes longer than five seconds.
-        package init(_ address: String) throws {
-            // These options close the connection within 20 seconds if the database no longer answers.
-            let options = [
-                ("dbname", address), ("connect_timeout", "5"), ("application_name", "TipSyncServer"),
-                ("keepalives_idle", "10"), ("keepalives_interval", "5"), ("keepalives_count", "2"),
-                ("tcp_user_timeout", "20000"),
-            ]
-            let (words, values) = (options.map(\.0), options.map(\.1))
-            let connection = Self.withStrings(words) { words in
-                Self.withStrings(values) { values in PQconnectdbParams(words, values, 1) }
+        /// - Parameters:
+        ///   - options: libpq's options; of two with the same name the later one counts.
+        ///   - host: The number of the host that the options choose.
+        ///   - deadline: The instant by which the connection must be there.
+        /// - Throws: `PostgresError` if the connection fails or isn't there in time.
+        init(
+            _ options: [(name: String, value: String)],
+            toHost host: Int,
+            by deadline: ContinuousClock.Instant
+        ) throws {
+            let connection = Self.withStrings(options.map(\.name)) { names in
+                Self.withStrings(options.map(\.value)) { values in PQconnectStartParams(names, values, 1) }
             }
             guard let connection else { throw PostgresError(state: "53200", message: "out of memory") }
-            guard PQstatus(connection) == CONNECTION_OK else {
-                defer { PQfinish(connection) }
-                throw PostgresError(state: "08001", message: String(cString: PQerrorMessage(connection)))
-            }
+            (raw, self.host, self.deadline) = (connection, host, deadline)
             PQsetNoticeProcessor(connection, { _, _ in }, nil)
-            raw = connection
+            var state = PQstatus(connection) == CONNECTION_BAD ? PGRES_POLLING_FAILED : PGRES_POLLING_WRITING
+            while state != PGRES_POLLING_OK {
+                guard state != PGRES_POLLING_FAILED else { throw failure("08001") }
+                try wait(for: state == PGRES_POLLING_READING ? POLLIN : POLLOUT)
+                state = PQconnectPoll(connection)
+            }
+            guard PQsetnonblocking(connection, 1) == 0 else { throw failure("08001") }
         }
 
         deinit { PQfinish(raw) }
@@ -36,47 +50,75 @@
         /// The socket on which to wait for notifications.
         var socket: CInt { PQsocket(raw) }
 
-        /// Runs statements without parameters.
+        /// Runs statements without parameters, which may be several in one text.
         package func run(_ sql: String) throws {
-            let result = PQexec(raw, sql)
-            defer { PQclear(result) }
-            try check(result)
+            guard PQsendQuery(raw, sql) == 1 else { throw failure("08006") }
+            try flush()
+            var problem: PostgresError?
+            while let result = try nextResult() {
+                defer { PQclear(result) }
+                problem = problem ?? error(of: result)
+            }
+            if let problem { throw problem }
         }
 
         /// Runs a statement with parameters; each statement is prepared only once for a connection.
         @discardableResult
         package func query(_ sql: String, _ values: [PostgresValue] = []) throws -> PostgresRows {
-            let name = try prepare(sql, values)
-            // Copy the bytes of all values into one buffer, so that each value has an address to pass to libpq.
-            var bytes: [UInt8] = []
-            var (places, lengths) = ([Int](), [CInt]())
-            for value in values.map(\.bytes) {
-                places.append(bytes.count)
-                lengths.append(CInt(value.count))
-                bytes += value
-                bytes.append(0)
-            }
-            let formats = values.map { _ in CInt(1) }
-            let result = bytes.withUnsafeBufferPointer { buffer in
-                let base = UnsafeRawPointer(buffer.baseAddress)?.assumingMemoryBound(to: CChar.self)
-                let pointers = places.map { place in base.map { $0 + place } }
-                return PQexecPrepared(raw, name, CInt(values.count), pointers, lengths, formats, 1)
-            }
-            defer { PQclear(result) }
-            try check(result)
-            return rows(result)
+            try query([PostgresStatement(sql, values)])[0]
         }
 
-        /// Runs a closure in a transaction.
+        /// Runs statements that are sent together, and returns the rows of each.
+        ///
+        /// The statements after one that fails aren't run.
+        func query(_ statements: [PostgresStatement]) throws -> [PostgresRows] {
+            guard PQenterPipelineMode(raw) == 1 else { throw failure("08006") }
+            var preparing: [Int: String] = [:]
+            for (index, statement) in statements.enumerated() {
+                let name: String
+                if let known = prepared[statement.sql] {
+                    name = known
+                } else {
+                    name = "s\(prepared.count + preparing.count)"
+                    preparing[index] = name
+                    let types = statement.values.map(\.type)
+                    guard PQsendPrepare(raw, name, statement.sql, CInt(types.count), types) == 1 else {
+                        throw failure("08006")
+                    }
+                }
+                guard send(name, statement.values) else { throw failure("08006") }
+            }
+            guard PQpipelineSync(raw) == 1 else { throw failure("08006") }
+            try flush()
+            var problem: PostgresError?
+            var rows: [PostgresRows] = []
+            for (index, statement) in statements.enumerated() {
+                if let name = preparing[index] {
+                    let result = try finishedResult()
+                    defer { PQclear(result) }
+                    if PQresultStatus(result) == PGRES_COMMAND_OK { prepared[statement.sql] = name }
+                    problem = problem ?? error(of: result)
+                }
+                let found = PostgresRows(try finishedResult())
+                problem = problem ?? error(of: found.result)
+                rows.append(found)
+            }
+            // This result marks the end of the statements that were sent together.
+            PQclear(try nextResult())
+            guard PQexitPipelineMode(raw) == 1 else { throw failure("08006") }
+            if let problem { throw problem }
+            return rows
+        }
+
+        /// Runs a closure in a transaction, which the closure begins and commits with statements of its own.
         func transaction<Value>(_ body: () throws -> Value) throws -> Value {
-            try run("BEGIN")
-            do {
-                let value = try body()
-                try run("COMMIT")
-                return value
-            } catch {
-                // If the connection is lost, the database has already ended the transaction.
-                if PQstatus(raw) == CONNECTION_OK { try run("ROLLBACK") }
+            do { return try body() } catch {
+                // If the connection is lost, the database ends the transaction by itself.
+                if (error as? PostgresError)?.isConnectionLost != true, PQstatus(raw) == CONNECTION_OK,
+                    PQtransactionStatus(raw) != PQTRANS_IDLE
+                {
+                    try run("ROLLBACK")
+                }
                 throw error
             }
         }
@@ -92,48 +134,80 @@
             return payloads
         }
 
-        private func prepare(_ sql: String, _ values: [PostgresValue]) throws -> String {
-            if let name = prepared[sql] { return name }
-            let name = "s\(prepared.count)"
-            let result = PQprepare(raw, name, sql, CInt(values.count), values.map(\.type))
-            defer { PQclear(result) }
-            try check(result)
-            prepared[sql] = name
-            return name
+        private func send(_ name: String, _ values: [PostgresValue]) -> Bool {
+            // Copy the bytes of all values into one buffer, so that each value has an address to pass to libpq.
+            var bytes: [UInt8] = []
+            bytes.reserveCapacity(values.reduce(0) { $0 + $1.bytes.count + 1 })
+            var (places, lengths) = ([Int](), [CInt]())
+            for value in values {
+                places.append(bytes.count)
+                lengths.append(CInt(value.bytes.count))
+                bytes += value.bytes
+                bytes.append(0)
+            }
+            let formats = values.map { _ in CInt(1) }
+            return bytes.withUnsafeBufferPointer { buffer in
+                let base = UnsafeRawPointer(buffer.baseAddress)?.assumingMemoryBound(to: CChar.self)
+                let pointers = places.map { place in base.map { $0 + place } }
+                return PQsendQueryPrepared(raw, name, CInt(values.count), pointers, lengths, formats, 1) == 1
+            }
         }
 
-        private func check(_ result: OpaquePointer?) throws {
+        /// Sends what waits to be sent.
+        private func flush() throws {
+            while true {
+                switch PQflush(raw) {
+                case 0: return
+                case 1:
+                    // Also read, because the database may wait until its answers are read.
+                    try wait(for: POLLIN | POLLOUT)
+                    guard PQconsumeInput(raw) == 1 else { throw failure("08006") }
+                default: throw failure("08006")
+                }
+            }
+        }
+
+        /// Returns the next result; `nil` at the end of a statement's results.
+        private func nextResult() throws -> OpaquePointer? {
+            while PQisBusy(raw) == 1 {
+                try wait(for: POLLIN)
+                guard PQconsumeInput(raw) == 1 else { throw failure("08006") }
+            }
+            return PQgetResult(raw)
+        }
+
+        /// Returns a result that is the only one of its statement.
+        private func finishedResult() throws -> OpaquePointer {
+            guard let result = try nextResult() else { throw failure("08006") }
+            while let more = try nextResult() { PQclear(more) }
+            return result
+        }
+
+        private func wait(for events: Int32) throws {
+            while true {
+                var descriptor = pollfd(fd: socket, events: Int16(events), revents: 0)
+                let left = (deadline - .now) / .milliseconds(1)
+                guard left > 0 else { throw PostgresError.late }
+                let found = poll(&descriptor, 1, CInt(min(left.rounded(.up), 60_000)))
+                if found > 0 { return }
+                if found < 0, errno != EINTR { throw failure("08006") }
+            }
+        }
+
+        private func error(of result: OpaquePointer?) -> PostgresError? {
             switch PQresultStatus(result) {
-            case PGRES_COMMAND_OK, PGRES_TUPLES_OK: return
+            case PGRES_COMMAND_OK, PGRES_TUPLES_OK: return nil
             default:
                 let state = result.flatMap { PQresultErrorField($0, CInt(UInt8(ascii: "C"))) }.map {
                     String(cString: $0)
                 }
-                throw failure(PQstatus(raw) == CONNECTION_BAD ? "08006" : state ?? "08006", result)
+                return failure(PQstatus(raw) == CONNECTION_BAD ? "08006" : state ?? "08006", result)
             }
         }
 
         private func failure(_ state: String, _ result: OpaquePointer? = nil) -> PostgresError {
             let text = result.flatMap { PQresultErrorField($0, CInt(UInt8(ascii: "M"))) } ?? PQerrorMessage(raw)
             return PostgresError(state: state, message: text.map { String(cString: $0) } ?? "the connection is lost")
-        }
-
-        private func rows(_ result: OpaquePointer?) -> PostgresRows {
-            let (count, columns) = (PQntuples(result), PQnfields(result))
-            var cells: [[UInt8]?] = []
-            cells.reserveCapacity(Int(count * columns))
-            for row in 0..<count {
-                for column in 0..<columns {
-                    if PQgetisnull(result, row, column) == 1 {
-                        cells.append(nil)
-                    } else {
-                        let length = Int(PQgetlength(result, row, column))
-                        let value = UnsafeRawBufferPointer(start: PQgetvalue(result, row, column), count: length)
-                        cells.append(Array(value))
-                    }
-                }
-            }
-            return PostgresRows(count: Int(count), columns: Int(columns), cells: cells)
         }
 
         /// Runs a closure with a null-terminated array of C strings.
@@ -145,5 +219,13 @@
             defer { for copy in copies { free(copy) } }
             return body(copies.map { UnsafePointer($0) } + [nil])
         }
+    }
+
+    /// A statement with its parameters.
+    package struct PostgresStatement: Sendable {
+        let sql: String
+        let values: [PostgresValue]
+
+        init(_ sql: String, _ values: [PostgresValue] = []) { (self.sql, self.values) = (sql, values) }
     }
 #endif

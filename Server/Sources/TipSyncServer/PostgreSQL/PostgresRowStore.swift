@@ -3,6 +3,8 @@
     public import TipRows
 
     /// People's rows in PostgreSQL, for any number of server processes.
+    ///
+    /// A database that doesn't answer is treated like one that can't be reached: each call throws after a few seconds.
     public final class PostgresRowStore: RowStore {
         /// The changes of people's rows; `nil` when changes may have been missed.
         public let changes: AsyncStream<RowChange?>
@@ -10,29 +12,54 @@
         /// Two writers, each for different people, so that their transactions don't wait for each other.
         private let writers: [PostgresWriter]
         private let writing: [PostgresConnectionQueue]
+        private let notifier: PostgresNotifier
         private let listener: PostgresListener
 
         /// Opens a database, and creates its tables if they are missing.
         ///
-        /// - Parameter address: The address in libpq's form: `postgres://user@host:port/database`.
+        /// - Parameter address: The address in libpq's form: `postgres://user@host:port/database`. It may name several
+        ///   hosts, `postgres://user@one:5432,two:5432/database`, of which the one that can be written is used.
         /// - Throws: `RowStoreError` if the database can't be opened or its tables can't be created.
-        public init(address: String) async throws {
-            readers = (1...4).map { PostgresConnectionQueue(address, "reader \($0)") }
-            writing = (1...2).map { PostgresConnectionQueue(address, "writer \($0)") }
-            writers = writing.map { PostgresWriter($0) }
+        public convenience init(address: String) async throws {
+            try await self.init(address: address, limit: PostgresConnectionQueue.usualLimit)
+        }
+
+        /// - Parameter limit: The longest time that a call may take.
+        init(address text: String, limit: Duration) async throws {
+            let address = PostgresAddress(text)
+            func queue(_ name: String) -> PostgresConnectionQueue {
+                PostgresConnectionQueue(address, name, limit: limit, begin: Self.begin)
+            }
+            readers = (1...4).map { queue("reader \($0)") }
+            writing = (1...2).map { queue("writer \($0)") }
+            notifier = PostgresNotifier(address, limit: limit)
+            writers = writing.map { [notifier] in PostgresWriter($0, notifier) }
             let (changes, changed) = AsyncStream<RowChange?>.makeStream(bufferingPolicy: .bufferingNewest(10_000))
             self.changes = changes
-            listener = PostgresListener(address, changed)
-            try await wrappingErrors { [writing] in
-                try await writing[0].perform { try $0.run(PostgresStatements.schema) }
+            listener = PostgresListener(address, limit: limit, changed)
+            try await wrappingErrors {
+                let first = PostgresConnectionQueue(address, "schema", limit: limit)
+                try await first.perform { try $0.run(PostgresStatements.schema) }
+                await first.close()
             }
             listener.start()
+        }
+
+        /// Prepares a connection that reads or writes rows.
+        private static func begin(_ connection: PostgresConnection) throws {
+            // The database ends what this process no longer waits for, so that it doesn't keep people locked.
+            try connection.run("SET statement_timeout = '10s'; SET idle_in_transaction_session_timeout = '10s'")
+            do {
+                try connection.run(PostgresStatements.renewIfMoved)
+            } catch let error as PostgresError where !error.isConnectionLost {
+                // This database doesn't say whether it was moved, so whoever moves it runs `new-lineages`.
+            }
         }
 
         /// Merges rows of a person.
         @discardableResult
         public func merge(_ rows: RowBatch, of person: SyncPerson, room: Int) async throws -> RowMerge {
-            let rows = try DatabaseRow.rows(of: rows)
+            let rows = DatabaseRow.rows(of: rows)
             return try await wrappingErrors { try await writer(of: person).merge(rows, of: person, room: room) }
         }
 
@@ -44,17 +71,19 @@
             count: Int
         ) async throws -> RowPage {
             let known = cursor ?? .none
-            let found = try await wrappingErrors {
+            let values: [PostgresValue] = [
+                .bytes(person.key), .integer(known.lineage), .integer(known.number), .integer(Int64(max(1, count) - 1)),
+            ]
+            let own = Array(replica.utf8)
+            return try await wrappingErrors {
                 try await readers[Int(person.key[1]) % readers.count].perform { connection in
-                    try connection.query(
-                        PostgresStatements.page,
-                        [
-                            .bytes(person.key), .integer(known.lineage), .integer(known.number),
-                            .integer(Int64(max(1, count) - 1)),
-                        ]
-                    )
+                    try Self.page(in: try connection.query(PostgresStatements.page, values), after: known, own)
                 }
             }
+        }
+
+        private static func page(in found: PostgresRows, after known: ExchangeCursor, _ own: [UInt8]) throws -> RowPage
+        {
             guard found.count > 0 else { return RowPage(cursor: .none) }
             let present = ExchangeCursor(lineage: try found.integer(0, 0), number: try found.integer(0, 1))
             var page = RowPage(cursor: present)
@@ -62,7 +91,6 @@
             let isKnown = known.lineage == present.lineage && known.number <= present.number && known.number > 0
             page.cursor.number = try found.integer(found.count - 1, 3)
             page.hasMore = page.cursor.number < present.number
-            let own = Array(replica.utf8)
             for row in 0..<found.count where !isKnown || found.bytes(row, 4) != own {
                 guard let kind = RowKind(rawValue: Int(try found.integer(row, 2))) else { continue }
                 page.rows[kind, default: []].append(found.text(row, 5))
@@ -72,19 +100,20 @@
 
         /// Deletes a person's rows.
         public func erase(_ person: SyncPerson) async throws {
-            try await wrappingErrors {
+            do {
                 try await writing[0].perform { connection in
-                    try connection.transaction {
-                        // Delete the person first, so that no push can add rows before the rows are deleted.
-                        let change = RowChange(person: person, cursor: .none)
-                        try connection.query(
-                            PostgresStatements.erasePerson,
-                            [.bytes(person.key), .text(change.payload)]
-                        )
-                        try connection.query(PostgresStatements.eraseRows, [.bytes(person.key)])
-                    }
+                    // Both statements are one transaction, which deletes the person first, so that no push can add
+                    // rows before the rows are deleted.
+                    _ = try connection.query([
+                        PostgresStatement(PostgresStatements.erasePerson, [.bytes(person.key)]),
+                        PostgresStatement(PostgresStatements.eraseRows, [.bytes(person.key)]),
+                    ])
                 }
+            } catch let error as PostgresError {
+                if error.isConnectionLost { notifier.reportMissed() }
+                throw RowStoreError.unavailable("PostgreSQL: \(error)")
             }
+            notifier.report([RowChange(person: person, cursor: .none)])
         }
 
         /// Gives all people new lineages, so that their replicas exchange all rows again.
@@ -100,6 +129,7 @@
         /// Closes all connections.
         public func close() async throws {
             listener.stop()
+            await notifier.close()
             for queue in readers + writing { await queue.close() }
         }
 
@@ -109,27 +139,6 @@
             do { return try await body() } catch let error as PostgresError {
                 throw RowStoreError.unavailable("PostgreSQL: \(error)")
             }
-        }
-    }
-
-    extension RowChange {
-        /// The payload of the notification that reports the change to other processes.
-        var payload: String {
-            let names = [person.container, person.id].map { Data($0.utf8).base64EncodedString() }
-            return "\(names[0]) \(names[1]) \(cursor)"
-        }
-
-        /// Creates a change from the payload of a notification; `nil` if no row store has sent the notification.
-        init?(payload: String) {
-            let parts = payload.split(separator: " ").map(String.init)
-            guard parts.count == 3, let container = Data(base64Encoded: parts[0]),
-                let id = Data(base64Encoded: parts[1]),
-                let person = SyncPerson(
-                    container: String(decoding: container, as: UTF8.self),
-                    id: String(decoding: id, as: UTF8.self)
-                ), let cursor = ExchangeCursor(parts[2])
-            else { return nil }
-            self.init(person: person, cursor: cursor)
         }
     }
 #endif

@@ -1,4 +1,5 @@
 #if PostgreSQL
+    import CPq
     import Foundation
 
     /// A parameter of a statement in PostgreSQL's binary format.
@@ -15,51 +16,93 @@
         }
         package static func text(_ value: String) -> PostgresValue { PostgresValue(type: 25, bytes: Array(value.utf8)) }
 
-        package static func integers(_ values: some Sequence<Int64>) -> PostgresValue {
-            array(values.map { bigEndian($0) }, of: 20, type: 1016)
+        package static func integers(_ values: some Collection<Int64>) -> PostgresValue {
+            array(values, of: 20, type: 1016, size: 8) { append(bigEndian: $1, to: &$0) }
         }
-        package static func byteArrays(_ values: some Sequence<some Sequence<UInt8>>) -> PostgresValue {
-            array(values.map { Array($0) }, of: 17, type: 1001)
+        package static func byteArrays(_ values: some Collection<some Collection<UInt8>>) -> PostgresValue {
+            array(values, of: 17, type: 1001, size: 32) { $0.append(contentsOf: $1) }
         }
-        package static func texts(_ values: some Sequence<String>) -> PostgresValue {
-            array(values.map { Array($0.utf8) }, of: 25, type: 1009)
+        package static func texts(_ values: some Collection<String>) -> PostgresValue {
+            array(values, of: 25, type: 1009, size: 64) { $0.append(contentsOf: $1.utf8) }
         }
 
-        private static func array(_ elements: [[UInt8]], of element: UInt32, type: UInt32) -> PostgresValue {
+        /// Creates an array.
+        ///
+        /// - Parameters:
+        ///   - size: The usual size of an element in bytes.
+        ///   - write: Appends the bytes of an element.
+        private static func array<Values: Collection>(
+            _ values: Values,
+            of element: UInt32,
+            type: UInt32,
+            size: Int,
+            _ write: (inout [UInt8], Values.Element) -> Void
+        ) -> PostgresValue {
+            var bytes: [UInt8] = []
+            bytes.reserveCapacity(20 + values.count * (size + 4))
             // The header of an array: one dimension, no NULLs, and the type of the elements.
-            var bytes = bigEndian(Int32(1)) + bigEndian(Int32(0)) + bigEndian(element)
-            bytes += bigEndian(Int32(elements.count)) + bigEndian(Int32(1))
-            for element in elements { bytes += bigEndian(Int32(element.count)) + element }
+            append(bigEndian: Int32(1), to: &bytes)
+            append(bigEndian: Int32(0), to: &bytes)
+            append(bigEndian: element, to: &bytes)
+            append(bigEndian: Int32(values.count), to: &bytes)
+            append(bigEndian: Int32(1), to: &bytes)
+            for value in values {
+                let start = bytes.count
+                append(bigEndian: Int32(0), to: &bytes)
+                write(&bytes, value)
+                let length = UInt32(bytes.count - start - 4)
+                for place in 0..<4 { bytes[start + place] = UInt8(truncatingIfNeeded: length >> (24 - 8 * place)) }
+            }
             return PostgresValue(type: type, bytes: bytes)
         }
 
-        private static func bigEndian(_ value: some FixedWidthInteger) -> [UInt8] {
-            withUnsafeBytes(of: value.bigEndian) { Array($0) }
+        private static func append(bigEndian value: some FixedWidthInteger, to bytes: inout [UInt8]) {
+            withUnsafeBytes(of: value.bigEndian) { bytes.append(contentsOf: $0) }
+        }
+
+        private static func bigEndian(_ value: Int64) -> [UInt8] {
+            var bytes: [UInt8] = []
+            append(bigEndian: value, to: &bytes)
+            return bytes
         }
     }
 
     /// The rows that a statement returns, in PostgreSQL's binary format.
-    package struct PostgresRows: Sendable {
-        let count: Int
-        private let columns: Int
-        private let cells: [[UInt8]?]
+    package final class PostgresRows {
+        let result: OpaquePointer
 
-        init(count: Int, columns: Int, cells: [[UInt8]?]) {
-            (self.count, self.columns, self.cells) = (count, columns, cells)
+        /// Takes over a result of libpq.
+        init(_ result: OpaquePointer) { self.result = result }
+
+        deinit { PQclear(result) }
+
+        var count: Int { Int(PQntuples(result)) }
+
+        /// Calls a closure with the bytes of a value; returns `nil` for NULL.
+        private func read<Value>(_ row: Int, _ column: Int, _ body: (UnsafeRawBufferPointer) -> Value) -> Value? {
+            let (row, column) = (CInt(row), CInt(column))
+            guard PQgetisnull(result, row, column) == 0 else { return nil }
+            let length = Int(PQgetlength(result, row, column))
+            return body(UnsafeRawBufferPointer(start: PQgetvalue(result, row, column), count: length))
         }
 
         /// Returns the bytes of a value; `nil` for NULL.
-        func bytes(_ row: Int, _ column: Int) -> [UInt8]? { cells[row * columns + column] }
+        func bytes(_ row: Int, _ column: Int) -> [UInt8]? { read(row, column) { Array($0) } }
 
         /// Returns the integer in a column; the column may have an integer type of any width.
         func integer(_ row: Int, _ column: Int) throws -> Int64 {
-            guard let bytes = bytes(row, column) else {
+            let value = read(row, column) { bytes in
+                bytes.reduce(bytes.first ?? 0 > 127 ? -1 : 0) { $0 << 8 | Int64($1) }
+            }
+            guard let value else {
                 throw PostgresError(state: "22004", message: "PostgreSQL returned NULL instead of a number")
             }
-            return bytes.reduce(bytes.first ?? 0 > 127 ? -1 : 0) { $0 << 8 | Int64($1) }
+            return value
         }
 
-        func text(_ row: Int, _ column: Int) -> String { String(decoding: bytes(row, column) ?? [], as: UTF8.self) }
+        func text(_ row: Int, _ column: Int) -> String {
+            read(row, column) { String(decoding: $0, as: UTF8.self) } ?? ""
+        }
     }
 
     /// An error of PostgreSQL or of the connection to it.
@@ -68,9 +111,14 @@
         let state: String
         let message: String
 
-        /// Whether the connection is lost, so that a call with a new connection may succeed.
-        var isConnectionLost: Bool { state.hasPrefix("08") || state.hasPrefix("57P") }
+        /// The error of a call that isn't finished by its deadline.
+        static let late = PostgresError(state: "08006", message: "the database doesn't answer in time")
 
-        package var description: String { "\(message.trimmingCharacters(in: .whitespacesAndNewlines)) (\(state))" }
+        /// Whether the connection is lost or can't write any more, so that a call with a new connection may succeed.
+        var isConnectionLost: Bool { state.hasPrefix("08") || state.hasPrefix("57P") || state == "25006" }
+
+        var trimmedMessage: String { message.trimmingCharacters(in: .whitespacesAndNewlines) }
+
+        package var description: String { "\(trimmedMessage) (\(state))" }
     }
 #endif

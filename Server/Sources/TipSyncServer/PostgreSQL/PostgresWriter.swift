@@ -10,6 +10,7 @@
             let person: SyncPerson
             let rows: [DatabaseRow]
             let room: Int
+            let deadline: ContinuousClock.Instant
             let continuation: CheckedContinuation<RowMerge, any Error>
         }
 
@@ -19,6 +20,8 @@
             var number: Int64
             var size: Int64
             var bounds = RowBounds()
+            /// The rows of the push that make other rows obsolete.
+            var new: [DatabaseRow] = []
 
             var cursor: ExchangeCursor { ExchangeCursor(lineage: lineage, number: number) }
         }
@@ -27,15 +30,23 @@
         private static let mostPushes = 64
 
         private let queue: PostgresConnectionQueue
+        private let notifier: PostgresNotifier
         private let waiting = Mutex<[Push]>([])
 
-        init(_ queue: PostgresConnectionQueue) { self.queue = queue }
+        init(_ queue: PostgresConnectionQueue, _ notifier: PostgresNotifier) {
+            (self.queue, self.notifier) = (queue, notifier)
+        }
 
         func merge(_ rows: [DatabaseRow], of person: SyncPerson, room: Int) async throws -> RowMerge {
             try await withCheckedThrowingContinuation { continuation in
-                waiting.withLock {
-                    $0.append(Push(person: person, rows: rows, room: room, continuation: continuation))
-                }
+                let push = Push(
+                    person: person,
+                    rows: rows,
+                    room: room,
+                    deadline: queue.deadline,
+                    continuation: continuation
+                )
+                waiting.withLock { $0.append(push) }
                 queue.async { self.work() }
             }
         }
@@ -68,68 +79,80 @@
         }
 
         private func write(_ pushes: [Push]) throws -> [RowMerge] {
-            try queue.run { connection in
-                try connection.transaction { try write(pushes, connection) }
+            var attempts = 0
+            let merges: [RowMerge]
+            do {
+                let deadline = pushes.map(\.deadline).min() ?? queue.deadline
+                merges = try queue.run(by: deadline) { connection in
+                    attempts += 1
+                    return try connection.transaction { try write(pushes, connection) }
+                }
+            } catch let error as PostgresError where error.isConnectionLost {
+                // The database may have committed the transaction all the same.
+                if attempts > 0 { notifier.reportMissed() }
+                throw error
             }
+            // If the connection was lost, its transaction may have changed what the second one found unchanged.
+            notifier.report(
+                zip(pushes, merges).filter { attempts > 1 || $1.after != $1.before }.map { push, merge in
+                    RowChange(person: push.person, cursor: merge.after)
+                }
+            )
+            return merges
         }
 
         private func write(_ pushes: [Push], _ connection: PostgresConnection) throws -> [RowMerge] {
             var places = try lock(pushes, connection)
-            var (rows, new) = ([(SyncPerson, DatabaseRow)](), [(SyncPerson, DatabaseRow)]())
-            for push in pushes {
-                guard var place = places[push.person.key] else { continue }
-                for row in push.rows
-                where place.bounds.add(row.kind, row.subject, row.replica, version: row.version, bound: row.bound) {
-                    new.append((push.person, row))
-                }
-                places[push.person.key] = place
-                rows += push.rows.filter { !place.bounds.isObsolete($0) }.latest.map { (push.person, $0) }
-            }
-            let grown = try merge(rows, places, connection)
-            var changed: [(push: Push, place: Place)] = []
-            var merges: [RowMerge] = []
+            var rows: [(place: Place, person: SyncPerson, row: DatabaseRow)] = []
+            var isSimple = true
             for push in pushes {
                 guard var place = places[push.person.key] else {
                     throw PostgresError(state: "P0002", message: "PostgreSQL didn't return the state of a person")
                 }
-                merges.append(RowMerge(before: place.cursor, after: place.cursor))
-                guard let bytes = grown[push.person.key] else { continue }
-                let before = place.size
-                place.number += 1
-                place.size += bytes
-                for (person, row) in new where person == push.person {
-                    place.size -= try delete(madeObsoleteBy: row, of: person, connection)
+                place.new = push.rows.filter { row in
+                    place.bounds.add(row.kind, row.subject, row.replica, version: row.version, bound: row.bound)
                 }
-                if place.size > push.room, place.size > before { throw RowStoreError.full(room: push.room) }
-                merges[merges.count - 1].after = place.cursor
-                changed.append((push, place))
+                places[push.person.key] = place
+                var size = place.size
+                for row in push.rows.latest where !place.bounds.isObsolete(row) {
+                    rows.append((place, push.person, row))
+                    size += Int64(row.size)
+                }
+                // The rows take at most this size, if each of them is new.
+                if !place.new.isEmpty || size > push.room { isSimple = false }
             }
-            guard !changed.isEmpty else { return merges }
-            try connection.query(
-                PostgresStatements.advance,
-                [
-                    .byteArrays(changed.map(\.push.person.key)), .integers(changed.map(\.place.number)),
-                    .integers(changed.map(\.place.size)),
-                    .texts(
-                        changed.map { push, place in
-                            RowChange(person: push.person, cursor: place.cursor).payload
-                        }
-                    ),
-                ]
-            )
+            let sizes = try merge(rows, connection, andCommit: isSimple)
+            var merges: [RowMerge] = []
+            for push in pushes {
+                guard let place = places[push.person.key] else { continue }
+                merges.append(RowMerge(before: place.cursor, after: place.cursor))
+                guard var size = sizes[push.person.key] else { continue }
+                merges[merges.count - 1].after.number += 1
+                if isSimple { continue }
+                for row in place.new {
+                    size = try delete(madeObsoleteBy: row, of: push.person, connection) ?? size
+                }
+                if size > push.room, size > place.size { throw RowStoreError.full(room: push.room) }
+            }
+            if !isSimple { try connection.run("COMMIT") }
             return merges
         }
 
         /// Locks the people of pushes for the transaction, and reads the state of the people's rows.
         private func lock(_ pushes: [Push], _ connection: PostgresConnection) throws -> [[UInt8]: Place] {
             let people = pushes.map(\.person)
-            let found = try connection.query(
-                PostgresStatements.lock,
-                [
-                    .byteArrays(people.map(\.key)), .byteArrays(people.map(\.container.utf8)),
-                    .byteArrays(people.map(\.id.utf8)), .integers(people.map { _ in Int64.random(in: 1...(.max)) }),
-                ]
-            )
+            let keys = PostgresValue.byteArrays(people.map(\.key))
+            let answers = try connection.query([
+                PostgresStatement("BEGIN"),
+                PostgresStatement(
+                    PostgresStatements.lock,
+                    [
+                        keys, .byteArrays(people.map(\.container.utf8)), .byteArrays(people.map(\.id.utf8)),
+                        .integers(people.map { _ in Int64.random(in: 1...(.max)) }),
+                    ]
+                ), PostgresStatement(PostgresStatements.bounds, [keys]),
+            ])
+            let (found, bounds) = (answers[1], answers[2])
             var places: [[UInt8]: Place] = [:]
             for row in 0..<found.count {
                 places[found.bytes(row, 0) ?? []] = Place(
@@ -138,7 +161,6 @@
                     size: try found.integer(row, 3)
                 )
             }
-            let bounds = try connection.query(PostgresStatements.bounds, [.byteArrays(people.map(\.key))])
             for row in 0..<bounds.count {
                 guard let kind = RowKind(rawValue: Int(try bounds.integer(row, 1))) else { continue }
                 places[bounds.bytes(row, 0) ?? []]?.bounds.add(
@@ -154,36 +176,37 @@
 
         /// Writes rows.
         ///
-        /// - Returns: The number of bytes by which the rows of each person have grown; people without changes are left
-        ///   out.
+        /// - Parameter commits: Whether to commit the transaction together with the rows.
+        /// - Returns: The sizes of the rows of those people whose rows changed, in bytes.
         private func merge(
-            _ rows: [(SyncPerson, DatabaseRow)],
-            _ places: [[UInt8]: Place],
-            _ connection: PostgresConnection
+            _ rows: [(place: Place, person: SyncPerson, row: DatabaseRow)],
+            _ connection: PostgresConnection,
+            andCommit commits: Bool
         ) throws -> [[UInt8]: Int64] {
-            if rows.isEmpty { return [:] }
-            let found = try connection.query(
+            let statement = PostgresStatement(
                 PostgresStatements.merge,
                 [
-                    .byteArrays(rows.map(\.0.key)), .integers(rows.map { Int64($0.1.kind.rawValue) }),
-                    .byteArrays(rows.map(\.1.subject)), .byteArrays(rows.map(\.1.replica)),
-                    .integers(rows.map(\.1.stamp)), .integers(rows.map(\.1.version)), .integers(rows.map(\.1.bound)),
-                    .integers(rows.map { (places[$0.0.key]?.number ?? 0) + 1 }), .texts(rows.map(\.1.body)),
+                    .byteArrays(rows.lazy.map(\.person.key)), .integers(rows.lazy.map { Int64($0.row.kind.rawValue) }),
+                    .byteArrays(rows.lazy.map(\.row.subject)), .byteArrays(rows.lazy.map(\.row.replica)),
+                    .integers(rows.lazy.map(\.row.stamp)), .integers(rows.lazy.map(\.row.version)),
+                    .integers(rows.lazy.map(\.row.bound)), .integers(rows.lazy.map { $0.place.number + 1 }),
+                    .texts(rows.lazy.map(\.row.body)),
                 ]
             )
-            var grown: [[UInt8]: Int64] = [:]
-            for row in 0..<found.count { grown[found.bytes(row, 0) ?? []] = try found.integer(row, 2) }
-            return grown
+            let found = try connection.query([statement] + (commits ? [PostgresStatement("COMMIT")] : []))[0]
+            var sizes: [[UInt8]: Int64] = [:]
+            for row in 0..<found.count { sizes[found.bytes(row, 0) ?? []] = try found.integer(row, 1) }
+            return sizes
         }
 
         /// Deletes the rows that a reset or a floor makes obsolete.
         ///
-        /// - Returns: The size of the deleted rows, in bytes.
+        /// - Returns: The size of the person's other rows in bytes; `nil` if the row's scope is unknown.
         private func delete(
             madeObsoleteBy row: DatabaseRow,
             of person: SyncPerson,
             _ connection: PostgresConnection
-        ) throws -> Int64 {
+        ) throws -> Int64? {
             let sql: String
             var values: [PostgresValue] = [.bytes(person.key), .integer(row.version)]
             if row.kind == .event {
@@ -199,7 +222,7 @@
                 case .event(let id):
                     sql = PostgresStatements.deleteEvent
                     values.append(.bytes(id.utf8))
-                case nil: return 0
+                case nil: return nil
                 }
             }
             return try connection.query(sql, values).integer(0, 0)
@@ -209,13 +232,14 @@
     extension [DatabaseRow] {
         /// The rows of the array, without those that have a smaller version than another row with the same key.
         fileprivate var latest: [DatabaseRow] {
-            var latest: [[AnyHashable]: DatabaseRow] = [:]
-            for row in self {
-                let key: [AnyHashable] = [row.kind, row.subject, row.replica, row.stamp]
-                if let known = latest[key], known.version >= row.version { continue }
-                latest[key] = row
+            var latest: [DatabaseRow.Key: Int] = [:]
+            latest.reserveCapacity(count)
+            for (index, row) in enumerated() {
+                let key = row.key
+                if let known = latest[key], self[known].version >= row.version { continue }
+                latest[key] = index
             }
-            return Array(latest.values)
+            return latest.count == count ? self : latest.values.map { self[$0] }
         }
     }
 #endif

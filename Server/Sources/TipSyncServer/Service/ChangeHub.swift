@@ -13,7 +13,7 @@ final class ChangeHub: Sendable {
 
     private struct Listener {
         var access: SyncAccess
-        /// The time at which the listener's token expires.
+        /// The time at which the stream ends, at the latest when the listener's token expires.
         var end: Date
         var events: AsyncStream<Event>.Continuation
     }
@@ -29,6 +29,10 @@ final class ChangeHub: Sendable {
     /// If more changes would have to wait, the listener's stream ends. The listener then reconnects and asks for all
     /// rows.
     private static let longestQueue = 256
+    /// The range of seconds after which a stream ends.
+    ///
+    /// Another process that crashes after a commit doesn't notify this one; then its change is missed for no longer.
+    private static let ages: ClosedRange<TimeInterval> = 2_700...3_600
 
     private let state = Mutex(State())
     private let limits: SyncLimits
@@ -37,8 +41,12 @@ final class ChangeHub: Sendable {
 
     /// Returns a stream of changes to the rows that a token gives access to.
     ///
+    /// - Parameters:
+    ///   - expiry: The time at which the token expires.
+    ///   - now: The present time.
     /// - Returns: The stream; `nil` if there are too many listeners in total or for the token's subject.
-    func listen(_ access: SyncAccess, until end: Date) -> AsyncStream<Event>? {
+    func listen(_ access: SyncAccess, until expiry: Date, at now: Date) -> AsyncStream<Event>? {
+        let end = min(expiry, now.addingTimeInterval(.random(in: Self.ages)))
         let (stream, continuation) = AsyncStream<Event>.makeStream(
             bufferingPolicy: .bufferingOldest(Self.longestQueue)
         )
@@ -58,20 +66,29 @@ final class ChangeHub: Sendable {
         return stream
     }
 
-    func broadcast(_ change: RowChange) {
+    func broadcast(_ change: RowChange, at now: Date) {
+        endExpired(at: now)
         let listeners = state.withLock { $0.listeners.values.filter { $0.access.covers(change.person) } }
         for listener in listeners {
             if case .dropped = listener.events.yield(.change(change)) { listener.events.finish() }
         }
     }
 
-    /// Sends all listeners a heartbeat, and ends the streams whose tokens have expired.
-    func sendHeartbeats(at now: Date) {
+    /// Sends all listeners a heartbeat.
+    func sendHeartbeats() {
         let listeners = state.withLock { $0.listeners.values }
         Gauge(label: "tipsync_streams").record(listeners.count)
-        for listener in listeners {
-            if now >= listener.end { listener.events.finish() } else { listener.events.yield(.heartbeat) }
+        for listener in listeners { listener.events.yield(.heartbeat) }
+    }
+
+    /// Ends the streams whose time is over.
+    func endExpired(at now: Date) {
+        let expired = state.withLock { state in
+            let expired = state.listeners.filter { now >= $0.value.end }
+            for number in expired.keys { state.listeners[number] = nil }
+            return expired.values
         }
+        for listener in expired { listener.events.finish() }
     }
 
     /// Ends all streams, so that their clients reconnect and ask for all rows.

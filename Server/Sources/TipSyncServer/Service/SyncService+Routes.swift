@@ -90,7 +90,7 @@ extension SyncService {
     /// Streams changes as server-sent events.
     func changes(_ request: Request, _ context: some RequestContext) async throws -> Response {
         let (access, end) = try await authorize(request, context)
-        guard let events = hub.listen(access, until: end) else {
+        guard let events = hub.listen(access, until: end, at: now()) else {
             throw HTTPError(
                 .serviceUnavailable,
                 headers: [.retryAfter: "60"],
@@ -130,23 +130,16 @@ extension SyncService {
 
 /// Builds the JSON of an ``ExchangeAnswer`` from rows that are JSON already.
 struct AnswerWriter {
-    private struct Head: Encodable {
-        var person: String
-        var cursor: ExchangeCursor
-        var hasMore: Bool
-        var refusal: ExchangeRefusal?
-    }
-
     private var text: String
     private var isFirst = true
 
     init(date: Date) { text = "{\"date\":\(date.timeIntervalSince1970),\"people\":[" }
 
     mutating func add(_ page: RowPage, of person: SyncPerson, _ refusal: ExchangeRefusal?) throws {
-        let head = Head(person: person.id, cursor: page.cursor, hasMore: page.hasMore, refusal: refusal)
         if !isFirst { text += "," }
         isFirst = false
-        text += String(decoding: try JSONEncoder().encode(head), as: UTF8.self).dropLast()
+        text += "{\"person\":\(try Self.quoted(person.id)),\"cursor\":\"\(page.cursor)\",\"hasMore\":\(page.hasMore)"
+        if let refusal { text += ",\"refusal\":\(String(decoding: try JSONEncoder().encode(refusal), as: UTF8.self))" }
         text += ",\"rows\":{\"format\":\(RowBatch.format)"
         for kind in RowKind.allCases {
             guard let rows = page.rows[kind] else { continue }
@@ -155,6 +148,14 @@ struct AnswerWriter {
             text += "]"
         }
         text += "}}"
+    }
+
+    /// Returns a text as JSON.
+    private static func quoted(_ text: String) throws -> String {
+        let isPlain = text.utf8.allSatisfy {
+            (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+        }
+        return isPlain ? "\"\(text)\"" : String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
     }
 
     /// The number of bytes written so far.

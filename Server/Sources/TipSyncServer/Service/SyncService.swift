@@ -16,7 +16,7 @@ import TipRows
 /// end when the server is shut down.
 public struct SyncService: Service {
     /// The number of seconds between the heartbeats of an event stream.
-    static let heartbeat: TimeInterval = 15
+    static let heartbeat = 15
 
     let store: any RowStore
     let keys: TokenKeys
@@ -85,17 +85,18 @@ public struct SyncService: Service {
     public func run() async throws {
         try await withGracefulShutdownHandler {
             try await withThrowingTaskGroup(of: Void.self) { group in
-                group.addTask { [hub, store] in
+                group.addTask { [hub, store, now] in
                     for await change in store.changes.cancelOnGracefulShutdown() {
-                        if let change { hub.broadcast(change) } else { hub.endAll() }
+                        if let change { hub.broadcast(change, at: now()) } else { hub.endAll() }
                     }
                 }
                 group.addTask { [hub, now] in
                     do {
                         try await cancelWhenGracefulShutdown {
-                            while true {
-                                try await Task.sleep(for: .seconds(Self.heartbeat))
-                                hub.sendHeartbeats(at: now())
+                            for second in 1... {
+                                try await Task.sleep(for: .seconds(1))
+                                hub.endExpired(at: now())
+                                if second.isMultiple(of: Self.heartbeat) { hub.sendHeartbeats() }
                             }
                         }
                     } catch is CancellationError {

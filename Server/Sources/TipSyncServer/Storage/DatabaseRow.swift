@@ -34,6 +34,14 @@ public enum RowKind: Int, Sendable, CaseIterable {
 
 /// A row as a database stores it: the values for queries, and the row itself as JSON, which the server doesn't parse.
 struct DatabaseRow: Sendable {
+    /// What distinguishes the row from a person's other rows.
+    struct Key: Hashable {
+        var kind: RowKind
+        var subject: Data
+        var replica: Data
+        var stamp: Int64
+    }
+
     var kind: RowKind
     /// The subject of the row's key in UTF-8, as data because the subject may contain a NUL.
     var subject: Data
@@ -45,10 +53,12 @@ struct DatabaseRow: Sendable {
     var bound: Int64
     var body: String
 
+    var key: Key { Key(kind: kind, subject: subject, replica: replica, stamp: stamp) }
+
     /// The number of bytes that the row adds to the size of its person's rows.
     var size: Int { subject.count + replica.count + body.utf8.count }
 
-    init<Row: ReplicatedRow>(_ kind: RowKind, _ row: Row, bound: RowVersion, _ encoder: JSONEncoder) throws {
+    init(_ kind: RowKind, _ row: some ReplicatedRow, bound: RowVersion) {
         self.kind = kind
         let key = row.key
         subject = Data(key.subject.utf8)
@@ -56,23 +66,20 @@ struct DatabaseRow: Sendable {
         stamp = key.version.rawValue
         version = row.version.rawValue
         self.bound = bound.rawValue
-        body = String(decoding: try encoder.encode(row), as: UTF8.self)
+        body = row.text
     }
 
     /// The rows of a batch.
-    static func rows(of batch: RowBatch) throws -> [DatabaseRow] {
-        let encoder = JSONEncoder()
-        encoder.dateEncodingStrategy = .secondsSince1970
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    static func rows(of batch: RowBatch) -> [DatabaseRow] {
         var rows: [DatabaseRow] = []
         rows.reserveCapacity(batch.count)
-        for row in batch.resets { rows.append(try DatabaseRow(.reset, row, bound: .zero, encoder)) }
-        for row in batch.displays { rows.append(try DatabaseRow(.display, row, bound: row.epoch, encoder)) }
-        for row in batch.invalidations { rows.append(try DatabaseRow(.invalidation, row, bound: row.epoch, encoder)) }
-        for row in batch.trials { rows.append(try DatabaseRow(.trial, row, bound: row.epoch, encoder)) }
-        for row in batch.parameters { rows.append(try DatabaseRow(.parameter, row, bound: row.epoch, encoder)) }
-        for row in batch.events { rows.append(try DatabaseRow(.event, row, bound: row.floor, encoder)) }
-        for row in batch.donations { rows.append(try DatabaseRow(.donation, row, bound: row.epoch, encoder)) }
+        for row in batch.resets { rows.append(DatabaseRow(.reset, row, bound: .zero)) }
+        for row in batch.displays { rows.append(DatabaseRow(.display, row, bound: row.epoch)) }
+        for row in batch.invalidations { rows.append(DatabaseRow(.invalidation, row, bound: row.epoch)) }
+        for row in batch.trials { rows.append(DatabaseRow(.trial, row, bound: row.epoch)) }
+        for row in batch.parameters { rows.append(DatabaseRow(.parameter, row, bound: row.epoch)) }
+        for row in batch.events { rows.append(DatabaseRow(.event, row, bound: row.floor)) }
+        for row in batch.donations { rows.append(DatabaseRow(.donation, row, bound: row.epoch)) }
         return rows
     }
 }
@@ -103,6 +110,7 @@ struct RowBounds {
 
     /// Returns whether a row is obsolete.
     func isObsolete(_ row: DatabaseRow) -> Bool {
+        if epochs.isEmpty, floors.isEmpty { return false }
         func epoch(_ scope: String) -> Int64 {
             max(epochs[Data()] ?? 0, scope.isEmpty ? 0 : epochs[Data(scope.utf8) + row.subject] ?? 0)
         }

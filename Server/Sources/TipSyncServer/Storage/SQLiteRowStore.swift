@@ -3,7 +3,10 @@ import GRDB
 import Synchronization
 public import TipRows
 
-/// People's rows in one SQLite file, for one server process.
+/// People's rows in a SQLite file, for one server process.
+///
+/// While the store is open, the latest rows are in a second file, whose name ends in `-wal`; closing the store copies
+/// them to the first one.
 public final class SQLiteRowStore: RowStore {
     private struct Opened {
         var pool: DatabasePool
@@ -17,19 +20,21 @@ public final class SQLiteRowStore: RowStore {
     private let changed: AsyncStream<RowChange?>.Continuation
     private let path: String
     private let opened: Mutex<Opened?>
+    private let lock: SQLiteLock
 
     /// Opens a file, creating it if it is missing; only its owner can read and write a new file.
     ///
-    /// - Throws: `RowStoreError` if the file can't be opened or created.
+    /// - Throws: `RowStoreError` if the file can't be opened or created, or another store has it open.
     public init(path: String) throws {
         self.path = path
+        lock = try SQLiteLock(of: path)
         (changes, changed) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(10_000))
         opened = Mutex(try Self.open(path))
     }
 
     @discardableResult
     public func merge(_ rows: RowBatch, of person: SyncPerson, room: Int) async throws -> RowMerge {
-        let rows = try DatabaseRow.rows(of: rows)
+        let rows = DatabaseRow.rows(of: rows)
         let merge = try await wrappingErrors { try await database().writer.merge(rows, of: person, room: room) }
         if merge.after != merge.before { changed.report(RowChange(person: person, cursor: merge.after)) }
         return merge
@@ -77,7 +82,14 @@ public final class SQLiteRowStore: RowStore {
             return opened?.pool
         }
         changed.finish()
-        do { try pool?.close() } catch { throw RowStoreError.unavailable("\(path): \(error)") }
+        defer { lock.release() }
+        guard let pool else { return }
+        do {
+            _ = try await pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+        } catch {
+            // On a full disk, say, the rows stay in the write-ahead log, from which the next start reads them.
+        }
+        do { try pool.close() } catch { throw RowStoreError.unavailable("\(path): \(error)") }
     }
 
     /// Runs a closure on the database, and turns its errors into `RowStoreError`.

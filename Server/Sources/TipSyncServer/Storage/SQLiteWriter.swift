@@ -50,10 +50,15 @@ final class SQLiteWriter: Sendable {
 extension Database {
     /// Merges a push; a push for which there is no space changes nothing, and doesn't affect other pushes.
     fileprivate func result(of push: SQLiteWriter.Push) throws -> Result<RowMerge, any Error> {
+        let place = try place(of: push.person)
+        if place.size + push.rows.reduce(0, { $0 + $1.size }) <= push.room {
+            // There is space, even if each row is new, so nothing needs to be undone.
+            return .success(try merge(push.rows, of: push.person, at: place, room: push.room))
+        }
         do {
             var merge = RowMerge(before: .none, after: .none)
             try inSavepoint {
-                merge = try self.merge(push.rows, of: push.person, room: push.room)
+                merge = try self.merge(push.rows, of: push.person, at: place, room: push.room)
                 return .commit
             }
             return .success(merge)
@@ -62,19 +67,40 @@ extension Database {
         }
     }
 
+    /// The state of a person's rows.
+    private struct Place {
+        /// The cursor; `nil` if nothing is stored.
+        var cursor: ExchangeCursor?
+        var size = 0
+        /// Whether rows are stored that make other rows obsolete.
+        var hasBounds = false
+    }
+
+    private func place(of person: SyncPerson) throws -> Place {
+        let sql = """
+            SELECT lineage, number, size, EXISTS (SELECT 1 FROM row WHERE person = ?1 AND kind IN (0, 4))
+            FROM person WHERE person = ?1
+            """
+        let row = try Row.fetchOne(cachedStatement(sql: sql), arguments: [Data(person.key)])
+        return row.map { row in
+            Place(cursor: ExchangeCursor(lineage: row[0], number: row[1]), size: row[2], hasBounds: row[3])
+        } ?? Place()
+    }
+
     /// Merges rows.
-    fileprivate func merge(_ rows: [DatabaseRow], of person: SyncPerson, room: Int) throws -> RowMerge {
+    private func merge(_ rows: [DatabaseRow], of person: SyncPerson, at place: Place, room: Int) throws -> RowMerge {
         let key = Data(person.key)
-        let known = try position(of: person)
-        let (start, sizeBefore) = known ?? (ExchangeCursor(lineage: .random(in: 1...(.max)), number: 0), 0)
-        var (cursor, size) = (start, sizeBefore)
+        let start = place.cursor ?? ExchangeCursor(lineage: .random(in: 1...(.max)), number: 0)
+        var (cursor, size) = (start, place.size)
         cursor.number += 1
         var bounds = RowBounds()
-        let ends = "SELECT kind, subject, replica, version, bound FROM row WHERE person = ? AND kind IN (0, 4)"
-        let found = try Row.fetchCursor(cachedStatement(sql: ends), arguments: [key])
-        while let row = try found.next() {
-            guard let kind = RowKind(rawValue: row[0]) else { continue }
-            bounds.add(kind, row[1], row[2], version: row[3], bound: row[4])
+        if place.hasBounds {
+            let ends = "SELECT kind, subject, replica, version, bound FROM row WHERE person = ? AND kind IN (0, 4)"
+            let found = try Row.fetchCursor(cachedStatement(sql: ends), arguments: [key])
+            while let row = try found.next() {
+                guard let kind = RowKind(rawValue: row[0]) else { continue }
+                bounds.add(kind, row[1], row[2], version: row[3], bound: row[4])
+            }
         }
         let new = rows.filter { bounds.add($0.kind, $0.subject, $0.replica, version: $0.version, bound: $0.bound) }
         var isChanged = false
@@ -84,11 +110,11 @@ extension Database {
             isChanged = true
         }
         guard isChanged else {
-            let present = known?.cursor ?? .none
+            let present = place.cursor ?? .none
             return RowMerge(before: present, after: present)
         }
         for row in new { size -= try delete(madeObsoleteBy: row, of: key) }
-        if size > room, size > sizeBefore { throw RowStoreError.full(room: room) }
+        if size > room, size > place.size { throw RowStoreError.full(room: room) }
         let advance = """
             INSERT INTO person VALUES (?, ?, ?, ?, ?, ?)
             ON CONFLICT DO UPDATE SET number = excluded.number, size = excluded.size
@@ -123,9 +149,11 @@ extension Database {
     /// Inserts a row of a kind that never changes, unless a row with the same key exists.
     private func insert(_ row: DatabaseRow, of person: Data, number: Int64) throws -> Int? {
         let sql = "INSERT INTO row VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
-        try cachedStatement(sql: sql).execute(arguments: [
+        let statement = try cachedStatement(sql: sql)
+        statement.setUncheckedArguments([
             person, row.kind.rawValue, row.subject, row.replica, row.stamp, row.version, row.bound, number, row.body,
         ])
+        try statement.execute()
         return changesCount > 0 ? row.size : nil
     }
 
