@@ -23,33 +23,33 @@ import WebDriver
     @Test("A page is white, and gray around grouped rows; what lies on it is gray or white, whichever differs")
     func pages() async throws {
         let page = "body"
-        try await inView("plain") { browser in
+        try await inView("plain") { (browser) async throws in
             #expect(try await browser.style("background-color", of: page) == white)
             #expect(try await browser.style("background-color", of: ".tipui-callout") == gray)
         }
-        try await inView("plain", isDark: true) { browser in
+        try await inView("plain", isDark: true) { (browser) async throws in
             #expect(try await browser.style("background-color", of: page) == black)
             #expect(try await browser.style("background-color", of: ".tipui-callout") == "rgb(28, 28, 30)")
         }
-        try await inView("plainList") { browser in
+        try await inView("plainList") { (browser) async throws in
             #expect(try await browser.style("background-color", of: page) == white)
             #expect(try await browser.style("background-color", of: ".tipui-row .tipui-callout") == gray)
         }
         for view in ["grouped", "form"] {
-            try await inView(view) { browser in
+            try await inView(view) { (browser) async throws in
                 #expect(try await browser.style("background-color", of: page) == gray)
                 #expect(try await browser.style("background-color", of: ".tipui-row") == white)
             }
         }
-        try await inView("stack") { browser in
+        try await inView("stack") { (browser) async throws in
             #expect(try await browser.style("background-color", of: page) == white)
             #expect(try await browser.style("background-color", of: id("list")) == gray)
         }
-        try await inView("clear") { browser in
+        try await inView("clear") { (browser) async throws in
             #expect(try await browser.style("background-color", of: page) == white)
             #expect(try await browser.style("background-color", of: ".tipui-list") == "rgba(0, 0, 0, 0)")
         }
-        try await inView("sheetList") { browser in
+        try await inView("sheetList") { (browser) async throws in
             #expect(try await browser.style("background-color", of: page) == white)
             #expect(try await browser.style("background-color", of: ".tipui-sheet") == gray)
         }
@@ -58,7 +58,7 @@ import WebDriver
     @Test("A translucent popover lets nothing of the page through, and its close button is as dark as it must be")
     func translucent() async throws {
         for isDark in [false, true] {
-            try await inView("translucent", isDark: isDark) { browser in
+            try await inView("translucent", isDark: isDark) { (browser) async throws in
                 try await browser.wait(until: "!!document.querySelector('.tipui-popover[data-side]')")
                 let behind = try await browser.style("background-color", of: ".tipui-popover")
                 #expect(behind == (isDark ? "rgb(44, 44, 46)" : white))
@@ -74,17 +74,19 @@ import WebDriver
     @Test("What ignores the safe area in a sheet, or is the background of its whole content, fills the sheet")
     func sheets() async throws {
         for (view, name) in [("sheet", "painted"), ("sheetShape", "shape")] {
-            try await inView(view) { browser in
+            try await inView(view) { (browser) async throws in
                 try await browser.wait(
                     until: "document.getAnimations().every(({ playState }) => playState !== 'running')"
                 )
+                // A background of the whole content is drawn by a pseudo element, which is as large as the sheet.
                 let isFilled = """
                     (() => {
-                      const { left, right, top, bottom } = document.querySelector(".tipui-sheet").getBoundingClientRect();
-                      const points = [[left + 40, top + 3], [right - 40, top + 3], [left + 2, bottom - 40], [right - 2, bottom - 3]];
-                      return points.every(([x, y]) => document.elementsFromPoint(x, y).some((tag) =>
-                        [getComputedStyle(tag), getComputedStyle(tag, "::before")].some((style) =>
-                          style.backgroundColor === "\(yellow)" && (tag.closest("[data-testid=\(name)]")))));
+                      const sheet = document.querySelector(".tipui-sheet"), view = \(tag(name));
+                      const shape = view.querySelector(".tipui-shape"), box = shape?.getBoundingClientRect();
+                      const style = getComputedStyle(shape || view.querySelector(".tipui-painted") || view, shape ? null : "::before");
+                      const size = box ? [box.width, box.height] : [parseFloat(style.width), parseFloat(style.height)];
+                      return style.backgroundColor === "\(yellow)"
+                        && Math.abs(size[0] - sheet.offsetWidth) < 1 && Math.abs(size[1] - sheet.offsetHeight) < 1;
                     })()
                     """
                 #expect(try await browser.holds(isFilled), "\(view)")
@@ -94,7 +96,7 @@ import WebDriver
     }
 
     @Test("A prominent button keeps a light tint, with dark words") func tints() async throws {
-        try await inView("tints") { browser in
+        try await inView("tints") { (browser) async throws in
             #expect(try await browser.style("background-color", of: id("yellow")) == yellow)
             #expect(try await browser.style("color", of: id("yellow")) == "rgb(34, 24, 0)")
             #expect(try await browser.style("color", of: id("own")) == "oklch(0 0 0)")
