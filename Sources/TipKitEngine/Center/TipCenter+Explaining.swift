@@ -8,24 +8,20 @@ extension TipCenter {
     /// The call registers the explanation with observation tracking.
     package func explain(_ definition: TipDefinition) -> Tips.Explanation {
         subject(of: definition.id, type: definition.type) { definition }.accessExplanation()
-        guard let explanation = explanation(of: definition.id, askedAs: definition.type) else {
+        // Read the switch first: reading it may read the store, and so change the tip's status.
+        let isOff = value(of: Tips.areOffInTerminals)
+        guard let found = explanation(of: definition.id, askedAs: definition.type) else {
             return .notConfigured(definition.id)
         }
-        return withSwitch(explanation)
+        return found.whileOffInTerminals(isOff)
     }
 
     /// Explains whether a known tip may appear; `nil` if the center doesn't know the tip.
     package func explain(id: String) -> Tips.Explanation? {
         guard let subject = state.withLock({ $0.decisions[id]?.subject }) else { return nil }
         subject.accessExplanation()
-        return explanation(of: id).map(withSwitch)
-    }
-
-    /// Returns an explanation that says whether tips are off in terminals.
-    private func withSwitch(_ explanation: Tips.Explanation) -> Tips.Explanation {
-        var explanation = explanation
-        explanation.isOffInTerminals = value(of: Tips.areOffInTerminals)
-        return explanation
+        let isOff = value(of: Tips.areOffInTerminals)
+        return explanation(of: id)?.whileOffInTerminals(isOff)
     }
 
     /// Explains whether a known tip may appear, without registering an observation.
@@ -221,5 +217,14 @@ extension TipCenter {
             return nil
         }
         return TipNote(explanation, typeName: entry.definition.typeName, date: entry.decidedAt)
+    }
+}
+
+extension Tips.Explanation {
+    /// Returns the explanation, which says whether tips are off in terminals.
+    fileprivate func whileOffInTerminals(_ isOff: Bool) -> Tips.Explanation {
+        var explanation = self
+        explanation.isOffInTerminals = isOff
+        return explanation
     }
 }
