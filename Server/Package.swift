@@ -51,6 +51,7 @@ let package = Package(
             name: "TipSyncServerCommand",
             dependencies: [
                 "TipSyncServer",
+                .product(name: "TipReports", package: "OpenTipKit"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),

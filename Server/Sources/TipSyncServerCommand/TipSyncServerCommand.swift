@@ -6,7 +6,9 @@ struct TipSyncServerCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "TipSyncServer",
         abstract: "Syncs people's tips between their devices.",
-        subcommands: [ServeCommand.self, KeysCommand.self, TokenCommand.self, NewLineagesCommand.self],
+        subcommands: [
+            ServeCommand.self, KeysCommand.self, TokenCommand.self, NewLineagesCommand.self, ReportCommand.self,
+        ],
         defaultSubcommand: ServeCommand.self
     )
 }

@@ -27,6 +27,11 @@ final class BrokenStore: RowStore {
         return RowPage(cursor: .none)
     }
 
+    func trialPage(in container: String?, after last: [UInt8], count: Int) async throws -> TrialPage? {
+        try await check()
+        return nil
+    }
+
     func erase(_ person: SyncPerson) async throws { try await check() }
     func renewLineages() async throws { try await check() }
     func close() async throws {}

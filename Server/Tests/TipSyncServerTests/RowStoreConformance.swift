@@ -43,6 +43,38 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
             }
         },
         RowStoreConformance(
+            "The trials of all people are read once each, with a use on another device and the reason of the retirement"
+        ) { store in
+            let container = UUID().uuidString
+            let people = try (0..<3).map { try #require(SyncPerson(container: container, id: "\($0)")) }
+            let trial = TrialRow(
+                tip: "t",
+                replica: "a",
+                epoch: .zero,
+                version: Rows.version(5),
+                exposure: Rows.version(5),
+                exposed: Date(timeIntervalSince1970: 0),
+                isHeldOut: true,
+                share: 0.5,
+                event: Rows.donation(9).event,
+                window: 1e12
+            )
+            for person in people { try await store.merge(RowBatch(trials: [trial]), of: person) }
+            try await store.merge(RowBatch(donations: [Rows.donation(4), Rows.donation(9)]), of: people[1])
+            let reset = ResetRow(scope: .tip("t"), replica: "b", version: Rows.version(10))
+            try await store.merge(RowBatch(resets: [reset]), of: people[2])
+            var used: [Date?] = []
+            try await store.readTrials(in: container) { trial, retirement in
+                used.append(trial.used)
+                #expect(trial.isHeldOut)
+                #expect(retirement == nil)
+            }
+            #expect(used.count == 2)
+            #expect(used.compactMap(\.self) == [Rows.donation(9).date])
+            try await store.readTrials(in: "another container") { _, _ in Issue.record("a person of another container")
+            }
+        },
+        RowStoreConformance(
             "A page contains the rows that changed after the cursor, except rows of the requesting replica"
         ) {
             store in

@@ -8,7 +8,7 @@
     public final class PostgresRowStore: RowStore {
         /// The changes of people's rows; `nil` when changes may have been missed.
         public let changes: AsyncStream<RowChange?>
-        private let readers: [PostgresConnectionQueue]
+        let readers: [PostgresConnectionQueue]
         /// Two writers, each for different people, so that their transactions don't wait for each other.
         private let writers: [PostgresWriter]
         private let writing: [PostgresConnectionQueue]
@@ -135,7 +135,7 @@
 
         private func writer(of person: SyncPerson) -> PostgresWriter { writers[Int(person.key[0]) % writers.count] }
 
-        private func wrappingErrors<Value>(_ body: () async throws -> Value) async throws -> Value {
+        func wrappingErrors<Value>(_ body: () async throws -> Value) async throws -> Value {
             do { return try await body() } catch let error as PostgresError {
                 throw RowStoreError.unavailable("PostgreSQL: \(error)")
             }

@@ -31,6 +31,15 @@ public protocol RowStore: Sendable {
     func page(of person: SyncPerson, after cursor: ExchangeCursor?, for replica: String, count: Int) async throws
         -> RowPage
 
+    /// Reads the trials of a page of people, in one transaction; `nil` after the last person.
+    ///
+    /// - Parameters:
+    ///   - container: The container whose people are read; `nil` for all containers.
+    ///   - last: The key of the last person of the page before; empty for the first page.
+    ///   - count: The number of people.
+    /// - Throws: `RowStoreError`.
+    func trialPage(in container: String?, after last: [UInt8], count: Int) async throws -> TrialPage?
+
     /// Deletes a person's rows.
     ///
     /// - Throws: `RowStoreError`, without having deleted a row.

@@ -93,7 +93,7 @@ public final class SQLiteRowStore: RowStore {
     }
 
     /// Runs a closure on the database, and turns its errors into `RowStoreError`.
-    private func perform<Value: Sendable>(_ body: (DatabasePool) async throws -> Value) async throws -> Value {
+    func perform<Value: Sendable>(_ body: (DatabasePool) async throws -> Value) async throws -> Value {
         try await wrappingErrors { try await body(try database().pool) }
     }
 

@@ -1,0 +1,42 @@
+import Foundation
+import GRDB
+import TipRows
+
+extension SQLiteRowStore {
+    public func trialPage(in container: String?, after last: [UInt8], count: Int) async throws -> TrialPage? {
+        try await perform { pool in
+            try await pool.read { try $0.trialPage(in: container, after: Data(last), count: count) }
+        }
+    }
+}
+
+extension Database {
+    fileprivate func trialPage(in container: String?, after last: Data, count: Int) throws -> TrialPage? {
+        let keys = try Data.fetchAll(
+            self,
+            sql:
+                "SELECT person FROM person WHERE person > ?1 AND (?2 IS NULL OR container = ?2) ORDER BY person LIMIT ?3",
+            arguments: [last, container, count]
+        )
+        guard let end = keys.last else { return nil }
+        return TrialPage(last: Array(end), people: try keys.map { try reportedRows(of: $0).rows })
+    }
+
+    private func reportedRows(of person: Data) throws -> ReportedRows {
+        var reported = ReportedRows()
+        let kinds = ReportedRows.kinds.map { "\($0.rawValue)" }.joined(separator: ", ")
+        let rows = try cachedStatement(sql: "SELECT kind, body FROM row WHERE person = ? AND kind IN (\(kinds))")
+        for row in try Row.fetchAll(rows, arguments: [person]) {
+            guard let kind = RowKind(rawValue: row[0]) else { continue }
+            try reported.add(kind, row[1])
+        }
+        let later = try cachedStatement(
+            sql: "SELECT body FROM row WHERE person = ? AND kind = 5 AND subject = ? AND version > ?"
+        )
+        for open in reported.open {
+            let key: StatementArguments = [person, Data(open.event.utf8), open.exposure.rawValue]
+            for body in try String.fetchAll(later, arguments: key) { try reported.add(.donation, body) }
+        }
+        return reported
+    }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Foundation
+import TipReports
+import TipSyncServer
+
+/// Says whether tips help.
+struct ReportCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "report",
+        abstract: "Say for each tip whether it helps: how many more people use the feature because of it."
+    )
+
+    @OptionGroup var database: DatabaseOptions
+    @Option(help: "The container whose people are counted; all containers without it.") var container: String?
+    @Flag(help: "Print JSON.") var json = false
+    @Flag(help: "Print CSV.") var csv = false
+    @Option(help: ArgumentHelp("Write a page with pictures to a file.", valueName: "file")) var html: String?
+
+    func validate() throws {
+        guard [json, csv, html != nil].count(where: { $0 }) <= 1 else {
+            throw ValidationError("Choose one of --json, --csv and --html.")
+        }
+    }
+
+    func run() async throws {
+        // A reader of the pipe that ends makes writing fail instead of ending this process without a word.
+        signal(SIGPIPE, SIG_IGN)
+        let store = try await database.open()
+        var report = TipReport(at: Date())
+        try await store.readTrials(in: container) { report.add($0, retiredBecause: $1) }
+        try await store.close()
+        do {
+            try write(report)
+        } catch {
+            let place = html ?? "standard output"
+            throw ValidationError("The report couldn't be written to \(place): \(error.localizedDescription)")
+        }
+    }
+
+    private func write(_ report: TipReport) throws {
+        if let html {
+            try Data(report.html.utf8).write(to: URL(filePath: html), options: .atomic)
+            print("The report is in \(html).")
+            return
+        }
+        let text = try json ? report.json() + Data("\n".utf8) : Data((csv ? report.csv : report.text).utf8)
+        try FileHandle.standardOutput.write(contentsOf: text)
+    }
+}
