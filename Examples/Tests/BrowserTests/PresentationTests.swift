@@ -114,7 +114,7 @@ import WebDriver
                 try await browser.click(id("first-or-last"))
                 try await browser.wait(until: "\(offset(page)) < 2")
                 try await browser.waitForRest()
-                #expect(try await browser.text("document.querySelector('\(id("page"))').innerText") == "Page \(page)")
+                try await browser.wait(for: "Page \(page)", in: id("page"))
             }
         }
     }

@@ -2,7 +2,7 @@ import Testing
 import WebDriver
 
 /// Tests that a held-out tip is never in a page, and is counted when a person would have seen it.
-@Suite struct HeldOutTests {
+@Suite(.failurePictures) struct HeldOutTests {
     private static let view = "<tip-view tip=HeldOutTip></tip-view>"
     private static let column = "display: flex; flex-direction: column; gap: 20px"
 

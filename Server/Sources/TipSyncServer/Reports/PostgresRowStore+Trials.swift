@@ -21,7 +21,10 @@
         ) throws -> TrialPage? {
             let found = try connection.query(
                 Self.people,
-                [.bytes(last), .integer(container == nil ? 1 : 0), .text(container ?? ""), .integer(Int64(count))]
+                [
+                    .bytes(last), .integer(container == nil ? 1 : 0), .bytes(Array((container ?? "").utf8)),
+                    .integer(Int64(count)),
+                ]
             )
             let keys = (0..<found.count).compactMap { found.bytes($0, 0) }
             guard let end = keys.last else { return nil }
