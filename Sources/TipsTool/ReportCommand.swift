@@ -39,7 +39,7 @@
             let report = try report()
             do {
                 if let html {
-                    try Data(report.html.utf8).write(to: URL(filePath: html), options: .atomic)
+                    try Data(report.html.utf8).write(to: URL(filePath: html))
                     try FileHandle.standardOutput.write(contentsOf: Data("The report is in \(html).\n".utf8))
                 } else {
                     let text = try json ? report.json() + Data("\n".utf8) : Data((csv ? report.csv : report.text).utf8)

@@ -19,7 +19,7 @@ import TipKitEngine
         #expect(try store.tally(ofEvent: "event 7") == 1)
     }
 
-    @Test("Commits without a pause don't keep the write-ahead log from starting anew") func restarting() async throws {
+    @Test("The write-ahead log stays short although commits go on without a pause") func restarting() async throws {
         try await onThread {
             let directory = TemporaryDirectory()
             try FileManager.default.createDirectory(at: directory.url, withIntermediateDirectories: true)

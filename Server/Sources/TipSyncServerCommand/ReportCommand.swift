@@ -39,7 +39,7 @@ struct ReportCommand: AsyncParsableCommand {
 
     private func write(_ report: TipReport) throws {
         if let html {
-            try Data(report.html.utf8).write(to: URL(filePath: html), options: .atomic)
+            try Data(report.html.utf8).write(to: URL(filePath: html))
             print("The report is in \(html).")
             return
         }

@@ -80,7 +80,10 @@ import TipSyncServer
         }
     }
 
-    @Test("A host that has let go of a person's center asks again what the person did", .timeLimit(.minutes(2)))
+    @Test(
+        "A new center of a person gets what the person did on another host after the earlier center was released",
+        .timeLimit(.minutes(2))
+    )
     func cameBack() async throws {
         try await RunningServer.with { server in
             let (one, probe) = (try await Host(server, "one"), try await Host(server, "probe"))

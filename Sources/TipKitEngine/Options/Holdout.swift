@@ -60,7 +60,7 @@ extension Tips.ConfigurationOption {
 package struct HoldoutPlan: Sendable, Equatable {
     /// The holdout of tips without their own.
     package var holdout: Tips.Holdout
-    /// The person whose tips the center decides; `nil` if that is whoever uses the device.
+    /// The id of the person to whom the center's tips belong; `nil` for the device's own person.
     package var person: String?
     /// Whether no tip is held out.
     package var isOff: Bool

@@ -13,8 +13,8 @@ final class Checkpointer: Sendable {
     private let due: Int32
     /// The number of pages in the log at which commits wait until all of them have been moved.
     ///
-    /// Only then can the log start anew. With fewer commits, all pages are sooner or later moved without a commit
-    /// meanwhile.
+    /// SQLite writes the log from its beginning again only after all its pages were moved. If commits never pause, some
+    /// pages are always left, and without this limit the log would grow.
     private let most: Int
 
     private let file: URL
@@ -50,7 +50,7 @@ final class Checkpointer: Sendable {
     }
 
     private func note(_ length: Int32) {
-        // A shorter log has started anew.
+        // A shorter log is written from its beginning again.
         if length < pages.exchange(length, ordering: .relaxed) { moved.store(0, ordering: .relaxed) }
     }
 

@@ -52,7 +52,7 @@
             do {
                 try connection.run(PostgresStatements.renewIfMoved)
             } catch let error as PostgresError where !error.isConnectionLost {
-                // This database doesn't say whether it was moved, so whoever moves it runs `new-lineages`.
+                // The database refuses to say whether it was moved. An operator who moves it runs `new-lineages`.
             }
         }
 
