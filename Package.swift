@@ -137,7 +137,7 @@ let package = Package(
             ],
             // Scripts/pack makes one script of them, which is sent.
             exclude: [
-                "announcements", "client", "dom", "fields", "focus", "handover", "keys", "levels", "menus", "motion",
+                "announcements", "client", "dom", "drags", "fields", "focus", "handover", "keys", "levels", "menus", "motion",
                 "overlays", "page", "patches", "posts", "restart", "share", "stream", "visibility",
             ].map { "Client/\($0).js" },
             resources: [.embedInCode("Client/Packed")]
@@ -211,7 +211,7 @@ let package = Package(
                 ),
             ]
         ),
-        .target(name: "OpenTipKitTesting", dependencies: ["OpenTipKit"]),
+        .target(name: "OpenTipKitTesting", dependencies: ["OpenTipKit", "TipKitStorage"]),
         // Simulations and the conformance of renderers, for the tests below.
         .target(
             name: "TipSimulation",
@@ -299,6 +299,7 @@ let package = Package(
             dependencies: [
                 "TipPages", "TipKitCore", "OpenTipKitTesting",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
+                .product(name: "MetricsTestKit", package: "swift-metrics"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ]
         ),

@@ -33,6 +33,8 @@ let package = Package(
             name: "Figures",
             dependencies: [
                 "Workload", "AllocationCounter", .product(name: "OpenTipKit", package: "OpenTipKit"),
+                .product(name: "TipKitStorage", package: "OpenTipKit"),
+                .product(name: "TipReports", package: "OpenTipKit"),
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "OpenTipKitTesting", package: "OpenTipKit"),
             ]

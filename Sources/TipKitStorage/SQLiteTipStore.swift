@@ -114,6 +114,13 @@ extension SQLiteTipStore {
     /// - Throws: `TipStoreError` if the file can't be read.
     public func persons() throws -> [String] { try host.persons() }
 
+    /// The stores of everyone in the file: of the device's own person, whose id is `nil`, and of the persons with ids.
+    ///
+    /// - Throws: `TipStoreError` if the file can't be read.
+    package func people() throws -> [(id: String?, store: SQLiteTipStore)] {
+        [(nil, SQLiteTipStore(host: host, id: .device))] + (try persons().map { ($0, try person($0)) })
+    }
+
     /// Erases everything that is stored about a person.
     ///
     /// - Throws: `TipStoreError`: of kind `invalidPerson` if the id isn't valid, or of another kind if the file can't

@@ -80,7 +80,7 @@ private struct VectorOptions: Decodable {
 
     init(from decoder: any Decoder) throws {
         let object = try VectorObject(decoder, "the options of a tip")
-        try object.allow(["maxDisplayCount", "maxDisplayDuration", "ignoresDisplayFrequency"])
+        try object.allow(["maxDisplayCount", "maxDisplayDuration", "ignoresDisplayFrequency", "teaches", "holdout"])
         var options: [any TipOption] = []
         if let count = try object.optional("maxDisplayCount", as: Int.self) {
             options.append(Tips.MaxDisplayCount(count))
@@ -91,7 +91,21 @@ private struct VectorOptions: Decodable {
         if let isExempt = try object.optional("ignoresDisplayFrequency", as: Bool.self) {
             options.append(Tips.IgnoresDisplayFrequency(isExempt))
         }
+        if let teaches = try object.optional("teaches", as: VectorTeaches.self) { options.append(teaches.option) }
+        if let share = try object.optional("holdout", as: Double.self) { options.append(Tips.Holdout(share)) }
         self.options = options
+    }
+}
+
+/// What a tip of a vector case teaches.
+private struct VectorTeaches: Decodable {
+    let option: Tips.Teaches
+
+    init(from decoder: any Decoder) throws {
+        let object = try VectorObject(decoder, "what a tip teaches")
+        try object.allow(["event", "times"])
+        let event = Tips.Event<VectorPayload>(id: try object.value("event"))
+        option = Tips.Teaches(event, times: try object.optional("times") ?? 1)
     }
 }
 

@@ -24,13 +24,15 @@ enum Figures {
         case "memory": try memory(folder)
         case "met": try met(folder)
         case "people": try await PeopleFigures.measure(folder)
+        case "fill-trials": try ReportFigures.fill(folder)
+        case "report": try ReportFigures.measure(folder)
         case "set": try set(folder)
         case "set-bare": try setBare(folder)
         default:
             print(
                 """
                 usage: Figures fill-none|fill-one|fill-many|start-one|start-many|cold|allocations|idle|asleep|memory|met|\
-                people|set|set-bare \
+                people|fill-trials|report|set|set-bare \
                 [FOLDER]
                 """
             )
@@ -174,6 +176,8 @@ enum Figures {
     }
 
     static func residentKilobytes() -> Int { field("VmRSS", of: "/proc/self/status") }
+
+    static func peakKilobytes() -> Int { field("VmHWM", of: "/proc/self/status") }
 
     private static func field(_ name: String, of path: String) -> Int {
         guard let text = FileManager.default.contents(atPath: path).map({ String(decoding: $0, as: UTF8.self) }),

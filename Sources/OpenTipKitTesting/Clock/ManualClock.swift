@@ -28,9 +28,14 @@ public final class ManualClock: TipClock, Sendable {
     public var now: Date { state.withLock { $0.now } }
 
     /// Moves the clock by a number of seconds, backward if negative, and resumes all sleeping tasks.
-    public func advance(by seconds: TimeInterval) {
+    public func advance(by seconds: TimeInterval) { move { $0.addingTimeInterval(seconds) } }
+
+    /// Moves the clock to a date, and resumes all sleeping tasks.
+    func move(to date: Date) { move { _ in date } }
+
+    private func move(_ change: (Date) -> Date) {
         let waiters = state.withLock { state in
-            state.now = state.now.addingTimeInterval(seconds)
+            state.now = change(state.now)
             defer { state.waiters = [:] }
             return state.waiters.values.map(\.continuation)
         }

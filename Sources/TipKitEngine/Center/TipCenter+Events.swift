@@ -186,6 +186,16 @@ extension TipCenter {
         return last.map { stored.number < $0 } ?? true
     }
 
+    /// Stores a donation that was made in the past, with its own date and without a limit.
+    ///
+    /// - Throws: An error of the store.
+    package func repeatDonation(_ donation: StoredDonation, ofEvent id: String) throws {
+        let limit = StoredDonationLimit(maximumCount: .max, maximumAge: nil)
+        try changeOrThrow { _, _ in
+            .commit([.donated(event: id, donation: donation, limit: limit)]) { _, _ in }
+        }
+    }
+
     package func deleteDonations<Info>(of event: Tips.Event<Info>) throws {
         if isRefusedInRule("deletes the donations of \(event.id)") { return }
         let (dropped, isEarly) = try changeOrThrow { state, now in

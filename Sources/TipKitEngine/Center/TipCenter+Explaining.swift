@@ -24,6 +24,12 @@ extension TipCenter {
         return explanation(of: id)?.whileOffInTerminals(isOff)
     }
 
+    /// The ids of the parameters that the latest decision on a tip read, sorted.
+    package func parameters(readBy id: String) -> [String] {
+        let keys = state.withLock { $0.decisions[id]?.dependencies ?? [] }
+        return keys.compactMap { if case .parameter(let id) = $0 { id } else { nil } }.sorted()
+    }
+
     /// Explains whether a known tip may appear, without registering an observation.
     ///
     /// - Parameter type: The type of the caller's tip, to detect another type with the same id; `nil` to accept any
