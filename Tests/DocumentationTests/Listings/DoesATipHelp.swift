@@ -1,5 +1,6 @@
 import Foundation
 import OpenTipKit
+import OpenTipKitTesting
 import TipKitStorage
 import TipReports
 
@@ -21,5 +22,9 @@ enum DoesATipHelpListings {
             for person in page { report.add(person.trial, retiredBecause: person.retirement) }
         }
         return report
+    }
+
+    static func backtest(on directory: URL) throws -> String {
+        try TipBacktest(SQLiteTipStore(reading: directory), [MapTip()], frequency: .daily).description
     }
 }

@@ -140,12 +140,11 @@ public final class SQLiteRowStore: RowStore {
     }
 
     /// The inode of the file at a path; `nil` if there is no file.
+    ///
+    /// It is read before each use of the database, for which FileManager's dictionaries of attributes are too slow.
     private static func inode(_ path: String) -> UInt64? {
-        do {
-            return try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? UInt64
-        } catch {
-            return nil
-        }
+        var status = stat()
+        return stat(path, &status) == 0 ? UInt64(status.st_ino) : nil
     }
 
     private static let schema = """
