@@ -18,6 +18,7 @@ let package = Package(
         .library(name: "TipUIWeb", targets: ["TipUIWeb"]),
         .library(name: "TipPages", targets: ["TipPages"]),
         .library(name: "TipTerminal", targets: ["TipTerminal"]),
+        .library(name: "TipsCommand", targets: ["TipsCommand"]),
         .library(name: "SwiftUI", targets: ["SwiftUI", "SwiftUICore"]),
         .library(name: "SwiftUICore", targets: ["SwiftUICore"]),
         .library(name: "OpenTipKitTesting", targets: ["OpenTipKitTesting"]),
@@ -29,7 +30,7 @@ let package = Package(
         .trait(name: "AnyRules", description: "No warning for rules that Apple's TipKit could not compile."),
         .trait(name: "Sync", description: "Syncing a person's devices through one's own server, by AsyncHTTPClient."),
         .trait(name: "Web", description: "Serving views to browsers, through Hummingbird."),
-        .trait(name: "Tools", description: "The command tips, which reads datastores, through ArgumentParser."),
+        .trait(name: "Tools", description: "TipsCommand for tools, and the command tips for datastores, by ArgumentParser."),
         .trait(name: "SwiftUI", description: "The module SwiftUI, with OpenCombine.", enabledTraits: ["Web"]),
         .default(enabledTraits: ["Macros", "Web"]),
     ],
@@ -73,6 +74,18 @@ let package = Package(
             ]
         ),
         .target(name: "TipTerminal", dependencies: ["TipKitCore", "TipContent", "TipKitEngine"]),
+        // The command `tips` of a tool.
+        .target(
+            name: "TipsCommand",
+            dependencies: [
+                "TipTerminal", "TipKitCore", "TipKitEngine",
+                .product(
+                    name: "ArgumentParser",
+                    package: "swift-argument-parser",
+                    condition: .when(traits: ["Tools"])
+                ),
+            ]
+        ),
         // These modules make `canImport(SwiftUI)` true in the build of an app that depends on them.
         .target(name: "SwiftUICore", dependencies: ["SwiftUI"]),
         .target(

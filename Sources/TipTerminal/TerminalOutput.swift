@@ -1,7 +1,7 @@
 import TipKitCore
 
-/// The properties of standard error: whether a person reads it, its width in columns, and what it can display.
-struct TerminalOutput {
+/// The properties of standard error or output: whether a person reads it, its width in columns, and what it can display.
+package struct TerminalOutput {
     var environment: [String: String] = [:]
     var arguments: [String] = []
     /// Whether standard error is a terminal and this process isn't a background job.
@@ -10,8 +10,10 @@ struct TerminalOutput {
     var isTyped = true
     /// Whether standard output is a terminal.
     var isOutputTerminal = true
+    /// Whether what is written may be more than plain text.
+    var isStyled = true
     /// The width of the terminal in columns.
-    var width = 80
+    package var width = 80
 
     /// Returns whether a tip may be printed.
     ///
@@ -21,7 +23,7 @@ struct TerminalOutput {
     }
 
     /// Whether bold, dim and italic text may be used.
-    var supportsStyles: Bool { !isDumb && environment["NO_COLOR", default: ""].isEmpty }
+    package var supportsStyles: Bool { isStyled && !isDumb && environment["NO_COLOR", default: ""].isEmpty }
 
     /// Whether the terminal can draw a frame around a tip.
     ///
@@ -37,8 +39,8 @@ struct TerminalOutput {
     }
 
     /// Whether the terminal is known to support hyperlinks (OSC 8).
-    var supportsLinks: Bool {
-        if isDumb || terminal.hasPrefix("screen") || terminal.hasPrefix("tmux") { return false }
+    package var supportsLinks: Bool {
+        if !isStyled || isDumb || terminal.hasPrefix("screen") || terminal.hasPrefix("tmux") { return false }
         if ["xterm-kitty", "xterm-ghostty", "alacritty", "foot"].contains(terminal) { return true }
         if environment["WT_SESSION"] != nil || environment["KONSOLE_VERSION"] != nil { return true }
         if let version = environment["VTE_VERSION"].flatMap(Int.init) { return version >= 5_002 }
@@ -88,14 +90,24 @@ extension TerminalOutput {
             isInteractive: isatty(STDERR_FILENO) == 1 && (group == getpgrp() || group == -1),
             isTyped: StartedProcess.isCurrentTyped,
             isOutputTerminal: isatty(STDOUT_FILENO) == 1,
-            width: measuredWidth ?? environment["COLUMNS"].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil } ?? 80
+            width: width(of: STDERR_FILENO, environment)
         )
     }
 
-    private static var measuredWidth: Int? {
+    /// The current properties of this process's standard output, for what a person asks to be printed.
+    package static var standardOutput: TerminalOutput {
+        let environment = ProcessInfo.processInfo.environment
+        return TerminalOutput(
+            environment: environment,
+            isStyled: isatty(STDOUT_FILENO) == 1,
+            width: width(of: STDOUT_FILENO, environment)
+        )
+    }
+
+    private static func width(of descriptor: Int32, _ environment: [String: String]) -> Int {
         var size = winsize()
-        guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-        return Int(size.ws_col)
+        if ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
+        return environment["COLUMNS"].flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil } ?? 80
     }
 
     /// Writes to a terminal; text that can't be written, for example because the terminal is gone, is dropped.

@@ -1,13 +1,16 @@
-import TipKitCore
+package import TipKitCore
 
 /// Styled characters that are safe to print in a terminal.
-struct TerminalText: Equatable {
-    struct CharacterStyle: Equatable {
+package struct TerminalText: Equatable {
+    package struct CharacterStyle: Equatable {
         var isBold = false
         var isDim = false
         var isItalic = false
         var isStruck = false
         var link: String?
+
+        package static let plain = CharacterStyle()
+        package static let bold = CharacterStyle(isBold: true)
     }
 
     struct StyledCharacter: Equatable {
@@ -22,7 +25,7 @@ struct TerminalText: Equatable {
     }
 
     /// Creates a text from an untrusted string, without anything that a terminal would interpret.
-    init(_ string: String, style: CharacterStyle = CharacterStyle()) {
+    package init(_ string: String, style: CharacterStyle = .plain) {
         characters = Self.safe(string).map { StyledCharacter(character: $0, style: style) }
     }
 
@@ -30,7 +33,7 @@ struct TerminalText: Equatable {
     ///
     /// - Parameter supportsLinks: Whether the terminal supports hyperlinks. If not, the address of a link is printed
     ///   after the link's text.
-    init(_ text: Text, isBold: Bool = false, supportsLinks: Bool) {
+    package init(_ text: Text, isBold: Bool = false, supportsLinks: Bool) {
         // Read the runs directly: the `attributed` property would give the same result, but its type lookups add 2 ms
         // to the launch of a tool.
         for run in text.runs(in: EnvironmentValues()) {
@@ -50,7 +53,7 @@ struct TerminalText: Equatable {
         }
     }
 
-    static func + (left: TerminalText, right: TerminalText) -> TerminalText {
+    package static func + (left: TerminalText, right: TerminalText) -> TerminalText {
         var text = left
         text += right
         return text
@@ -59,6 +62,9 @@ struct TerminalText: Equatable {
     static func += (left: inout TerminalText, right: TerminalText) {
         left.characters += right.characters
     }
+
+    /// The characters without their styles.
+    package var plain: String { String(characters.map(\.character)) }
 
     var columns: Int { characters.reduce(0) { $0 + $1.character.columns } }
 
@@ -113,7 +119,7 @@ struct TerminalText: Equatable {
 
 extension TerminalText {
     /// Returns the text with escape sequences for its styles and links.
-    func rendered(supportsStyles: Bool) -> String {
+    package func rendered(supportsStyles: Bool) -> String {
         var result = ""
         var style = CharacterStyle()
         for styled in characters + [StyledCharacter(character: "\0")] {
@@ -143,7 +149,7 @@ extension TerminalText {
     /// Returns the text wrapped to a width, broken between words where possible.
     ///
     /// A character that is wider than the given width is on a line of its own.
-    func lines(width: Int) -> [TerminalText] {
+    package func lines(width: Int) -> [TerminalText] {
         characters.split(omittingEmptySubsequences: false) { $0.character == "\n" }.flatMap { paragraph in
             Self.words(in: paragraph).reduce(into: [TerminalText()]) { lines, word in
                 word.append(to: &lines, width: width)

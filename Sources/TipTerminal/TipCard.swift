@@ -1,7 +1,7 @@
-import TipKitCore
+package import TipKitCore
 
 /// The printed parts of a tip, laid out for a terminal.
-struct TipCard {
+package struct TipCard {
     let style: TerminalTipStyle
     let title: TerminalText
     let message: TerminalText?
@@ -13,7 +13,7 @@ struct TipCard {
     /// The widths in columns that a framed box can have; in a narrower terminal, the tip is printed without a frame.
     private static let widths = 24...80
 
-    init(_ tip: some Tip, style: TerminalTipStyle, hideCommand: String?, on output: TerminalOutput) {
+    package init(_ tip: some Tip, style: TerminalTipStyle, hideCommand: String?, on output: TerminalOutput) {
         let supportsLinks = output.supportsLinks
         self.style = style
         self.output = output
@@ -53,7 +53,7 @@ struct TipCard {
     }
 
     /// The complete text to write to the terminal, with a line break at the end.
-    var bytes: String {
+    package var bytes: String {
         let lines = hasBox ? box : plainLines.map { $0.rendered(supportsStyles: output.supportsStyles) }
         return lines.map { $0 + "\n" }.joined()
     }

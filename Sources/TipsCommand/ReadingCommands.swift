@@ -1,0 +1,117 @@
+#if Tools
+    import ArgumentParser
+    import Foundation
+    import TipTerminal
+
+    struct ListTips<Tool: ToolTips>: ParsableCommand {
+        static var configuration: CommandConfiguration {
+            CommandConfiguration(commandName: "list", abstract: "Says of each tip whether it may appear, and why.")
+        }
+
+        @Flag(help: "Print JSON, for programs.")
+        var json = false
+
+        func run() throws {
+            try Tool.configure()
+            if json { return print(try ListedTip.json(Tool.all.map { ListedTip($0) })) }
+            if TerminalTips.areOff { print("Tips are off. '\(Tool.toolName) tips on' turns them on.\n") }
+            if Tool.all.isEmpty { print("\(Tool.toolName) has no tips.") }
+            let output = TerminalOutput.standardOutput
+            for (index, tip) in Tool.all.enumerated() {
+                if index > 0 { print() }
+                print(TipEntry(tip, on: output).text)
+            }
+        }
+    }
+
+    struct ShowTip<Tool: ToolTips>: ParsableCommand {
+        static var configuration: CommandConfiguration {
+            CommandConfiguration(commandName: "show", abstract: "Prints a tip again, whenever it appeared.")
+        }
+
+        @Argument(help: "The id of the tip.", completion: .ids(of: Tool.self))
+        var id: String
+
+        func run() throws {
+            try Tool.configure()
+            let tip = try Tool.tip(id)
+            print(TipCard(tip, style: .box, hideCommand: nil, on: .standardOutput).bytes, terminator: "")
+        }
+    }
+
+    struct ExplainTip<Tool: ToolTips>: ParsableCommand {
+        static var configuration: CommandConfiguration {
+            CommandConfiguration(commandName: "why", abstract: "Says why a tip is shown or hidden.")
+        }
+
+        @Argument(help: "The id of the tip.", completion: .ids(of: Tool.self))
+        var id: String
+
+        @Flag(help: "Print JSON, for programs.")
+        var json = false
+
+        func run() throws {
+            try Tool.configure()
+            let tip = try Tool.tip(id)
+            if json { return print(try ListedTip.json(ListedTip(tip))) }
+            print(TipEntry(tip, on: .standardOutput, withRules: true).text)
+        }
+    }
+
+    /// A tip as `--json` prints it.
+    private struct ListedTip: Encodable {
+        let id: String
+        let title: String
+        /// `pending`, `available` or `invalidated`.
+        let status: String
+        let summary: String
+        let displays: Int
+        let lastDisplayed: Date?
+        let nextChange: Date?
+
+        init(_ tip: some Tip) {
+            let (explanation, record) = (tip.explain(), tip.record)
+            id = tip.id
+            title = TerminalText(tip.title, supportsLinks: false).plain
+            status =
+                switch explanation.status {
+                case .pending: "pending"
+                case .available: "available"
+                case .invalidated: "invalidated"
+                }
+            summary = explanation.summary
+            displays = record.displayCount
+            lastDisplayed = record.lastDisplayed
+            nextChange = explanation.nextChange
+        }
+
+        static func json(_ value: some Encodable) throws -> String {
+            let encoder = JSONEncoder()
+            encoder.dateEncodingStrategy = .iso8601
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            return String(decoding: try encoder.encode(value), as: UTF8.self)
+        }
+    }
+
+    /// A tip as a list prints it: its id, its title, and why it is shown or hidden, wrapped to the terminal's width.
+    private struct TipEntry {
+        let text: String
+
+        init(_ tip: some Tip, on output: TerminalOutput, withRules: Bool = false) {
+            let explanation = tip.explain()
+            var lines = [TerminalText(tip.id, style: .bold)]
+            var details = [TerminalText(tip.title, supportsLinks: output.supportsLinks), TerminalText(explanation.summary)]
+            if withRules {
+                for rule in explanation.rules {
+                    let name = rule.source.isEmpty ? "a rule" : rule.source
+                    let values = rule.measurements.isEmpty ? "" : " (\(rule.measurements.joined(separator: ", ")))"
+                    details.append(TerminalText("\(rule.holds ? "Holds" : "Doesn't hold"): \(name)\(values)"))
+                }
+            }
+            for detail in details {
+                lines += detail.lines(width: max(1, output.width - 2)).map { TerminalText("  ") + $0 }
+            }
+            text = lines.map { $0.rendered(supportsStyles: output.supportsStyles) }.joined(separator: "\n")
+        }
+    }
+#endif

@@ -1,0 +1,96 @@
+#if Tools
+    public import ArgumentParser
+    import TipTerminal
+
+    /// The command `tips` of a tool, with which a person lists its tips, reads them again, and turns them off and on.
+    ///
+    /// ```swift
+    /// @main struct Greet: ParsableCommand {
+    ///     static let configuration = CommandConfiguration(subcommands: [Hello.self, TipsCommand<GreetTips>.self])
+    /// }
+    /// ```
+    ///
+    /// `greet tips` lists the tips and their states; `show`, `why`, `off` and `on` take the id of a tip, which shells
+    /// complete, and `reset` forgets everything. The commands print to standard output and count as no display.
+    public struct TipsCommand<Tool: ToolTips>: ParsableCommand {
+        /// The name and the subcommands.
+        public static var configuration: CommandConfiguration {
+            CommandConfiguration(
+                commandName: "tips",
+                abstract: "Lists the tips of \(Tool.toolName), and turns them off and on.",
+                subcommands: [
+                    ListTips<Tool>.self, ShowTip<Tool>.self, ExplainTip<Tool>.self, HideTips<Tool>.self,
+                    AllowTips<Tool>.self, ResetTips<Tool>.self,
+                ],
+                defaultSubcommand: ListTips<Tool>.self
+            )
+        }
+
+        /// Creates the command.
+        public init() {}
+    }
+
+    struct HideTips<Tool: ToolTips>: ParsableCommand {
+        static var configuration: CommandConfiguration {
+            CommandConfiguration(commandName: "off", abstract: "Hides a tip, or all of them.")
+        }
+
+        @Argument(help: "The id of the tip; all tips without it.", completion: .ids(of: Tool.self))
+        var id: String?
+
+        func run() throws {
+            try Tool.configure()
+            guard let id else {
+                TerminalTips.areOff = true
+                try Tool.checkStored()
+                return print("Tips are off. '\(Tool.toolName) tips on' turns them on.")
+            }
+            try Tool.tip(id).invalidate(reason: .tipClosed)
+            try Tool.checkStored()
+            print("The tip \(id) is hidden. '\(Tool.toolName) tips on \(id)' brings it back.")
+        }
+    }
+
+    struct AllowTips<Tool: ToolTips>: ParsableCommand {
+        static var configuration: CommandConfiguration {
+            CommandConfiguration(commandName: "on", abstract: "Brings back a tip, or turns all of them on.")
+        }
+
+        @Argument(help: "The id of the tip; all tips without it.", completion: .ids(of: Tool.self))
+        var id: String?
+
+        func run() throws {
+            try Tool.configure()
+            guard let id else {
+                TerminalTips.areOff = false
+                try Tool.checkStored()
+                return print("Tips are on.")
+            }
+            TipCenter.current.resetEligibility(of: try Tool.tip(id).definition)
+            try Tool.checkStored()
+            print("The tip \(id) may appear again.")
+        }
+    }
+
+    struct ResetTips<Tool: ToolTips>: ParsableCommand {
+        static var configuration: CommandConfiguration {
+            CommandConfiguration(
+                commandName: "reset",
+                abstract: "Forgets which tips appeared, and what they know of your use of \(Tool.toolName)."
+            )
+        }
+
+        func run() throws {
+            try Tool.configure()
+            try Tips.reset()
+            print("All tips begin anew, and are on.")
+        }
+    }
+
+    extension CompletionKind {
+        /// The ids of a tool's tips.
+        static func ids<Tool: ToolTips>(of tool: Tool.Type) -> CompletionKind {
+            .custom { _, _, _ in Tool.all.map(\.id) }
+        }
+    }
+#endif

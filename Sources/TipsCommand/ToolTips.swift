@@ -1,0 +1,78 @@
+#if Tools
+    public import TipTerminal
+
+    /// The tips of a command-line tool, which the command ``TipsCommand`` lists, explains and turns off.
+    ///
+    /// ```swift
+    /// enum GreetTips: ToolTips {
+    ///     static let all: [any Tip] = [LoudTip(), QuietTip()]
+    /// }
+    /// ```
+    public protocol ToolTips {
+        /// All tips of the tool, in the order in which they are listed.
+        static var all: [any Tip] { get }
+        /// The options with which the tips are configured; none unless you declare some.
+        static var configuration: [Tips.ConfigurationOption] { get }
+        /// The name that a person types to run the tool; the name of the program unless you declare another.
+        static var toolName: String { get }
+    }
+
+    extension ToolTips {
+        public static var configuration: [Tips.ConfigurationOption] { [] }
+
+        public static var toolName: String {
+            CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "tool"
+        }
+
+        /// Configures the tips.
+        ///
+        /// - Throws: An error if the tips' datastore can't be opened.
+        public static func configure() throws { try Tips.configure(configuration) }
+
+        /// Returns whether a person could read a printed tip; call it before ``configure()``.
+        ///
+        /// See `TerminalTips.canAppear`.
+        ///
+        /// - Parameter evenIfPiped: Whether tips are also printed if standard output is a pipe or a file.
+        public static func canAppear(evenIfPiped: Bool = false) -> Bool {
+            TerminalTips.canAppear(configuration, evenIfPiped: evenIfPiped)
+        }
+
+        /// Prints a tip if it may appear and a person can read it; its last lines say how to hide it with `tips off`.
+        ///
+        /// See `Tip.print`, which says when nothing is printed or counted.
+        ///
+        /// - Parameters:
+        ///   - tip: One of the tips in ``all``.
+        ///   - style: A box or one line.
+        ///   - evenIfPiped: Whether the tip is also printed if standard output is a pipe or a file.
+        /// - Returns: Whether the tip was printed.
+        @discardableResult
+        public static func print(
+            _ tip: some Tip,
+            style: TerminalTipStyle = .box,
+            evenIfPiped: Bool = false
+        ) async -> Bool {
+            await tip.print(style: style, hideCommand: "\(toolName) tips off", evenIfPiped: evenIfPiped)
+        }
+
+        /// Returns the tip with an id.
+        static func tip(_ id: String) throws -> any Tip {
+            if let tip = all.first(where: { $0.id == id }) { return tip }
+            throw ToolTipsError(description: "There is no tip \(id). '\(toolName) tips' lists the tips.")
+        }
+
+        /// Throws an error if what was changed isn't stored, such as on a full or read-only disk.
+        static func checkStored() throws {
+            guard TipCenter.current.hasUnstoredChanges else { return }
+            throw ToolTipsError(
+                description: "The change can't be stored: the folder of the tips can't be written, or its disk is full."
+            )
+        }
+    }
+
+    /// Why a subcommand of `tips` did nothing.
+    struct ToolTipsError: Error, CustomStringConvertible {
+        let description: String
+    }
+#endif
