@@ -15,7 +15,7 @@ let package = Package(
         .package(
             name: "OpenTipKit",
             path: "..",
-            traits: [.defaults, "SwiftUI", .trait(name: "Sync", condition: .when(traits: ["Sync"]))]
+            traits: [.defaults, "SwiftUI", "Tools", .trait(name: "Sync", condition: .when(traits: ["Sync"]))]
         ),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
@@ -29,6 +29,7 @@ let package = Package(
             name: "TrailsCLI",
             dependencies: [
                 .product(name: "TipTerminal", package: "OpenTipKit"),
+                .product(name: "TipsCommand", package: "OpenTipKit"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
             ]

@@ -41,10 +41,13 @@ extension TipReport {
         h2 { margin: 2.5rem 0 0.25rem; font-size: 1.25rem; }
         section { break-inside: avoid; }
         table { border-collapse: collapse; width: 100%; margin: 0.5rem 0; }
-        th, td { text-align: right; padding: 0.25rem 0.5rem; border-bottom: 1px solid var(--line); font-weight: normal; }
+        caption { text-align: left; color: var(--faint); }
+        th, td { text-align: right; padding: 0.25rem 0 0.25rem 1rem; border-bottom: 1px solid var(--line);
+          font-weight: normal; vertical-align: bottom; overflow-wrap: normal; }
+        td { white-space: nowrap; }
         th:first-child, td:first-child { text-align: left; padding-left: 0; }
-        thead th { color: var(--faint); }
-        svg { display: block; width: 100%; height: auto; }
+        thead th { color: var(--faint); line-height: 1.25; }
+        svg { display: block; width: 100%; height: 76px; }
         svg text { font: 13px system-ui, sans-serif; fill: var(--faint); }
         .helps { --mark: var(--good); } .hurts { --mark: var(--bad); } .open { --mark: var(--open); }
         .verdict { color: var(--mark); font-weight: 600; }
@@ -66,7 +69,7 @@ extension TipResult {
             <td>\(Phrase.grouped(share.count))</td><td>\(Phrase.percent(share))</td><td>\(Phrase.days(days))</td></tr>
             """
         }
-        let closing = shown.people > 0 ? ["\(Phrase.people(closed)) closed the tip."] : []
+        let closing = shown.people > 0 ? ["\(closed == 0 ? "Nobody" : Phrase.people(closed)) closed the tip."] : []
         let rest = (remarks + closing).joined(separator: " ")
         return """
             <section class="\(kind)">
@@ -74,7 +77,8 @@ extension TipResult {
             <p><span class="verdict">\(conclusion.capitalizedFirst)</span>. \(explanation.markup)</p>
             \(difference.map(picture) ?? "")
             <table>
-            <thead><tr><th scope="col">\(what.markup)</th><th scope="col">people</th><th scope="col">used it</th>\
+            <caption>\(what.markup)</caption>
+            <thead><tr><td></td><th scope="col">people</th><th scope="col">used it</th>\
             <th scope="col">share</th><th scope="col">half of them after</th></tr></thead>
             <tbody>
             \(row("saw the tip", shown, daysToUse))
@@ -91,22 +95,22 @@ extension TipResult {
         let (lower, upper) = (difference.lower * 100, difference.upper * 100)
         // The scale has the same length on both sides, so that the line in the middle means no difference.
         let reach = [5.0, 10, 20, 40, 60, 100].first { $0 >= max(abs(lower), abs(upper)) } ?? 100
-        func place(_ points: Double) -> Double { 300 + points / reach * 280 }
-        func at(_ number: Double) -> String { Phrase.tenths(number) }
+        // In per cent of the width, which leaves room for the outer labels.
+        func place(_ points: Double) -> String { "\(Phrase.tenths(50 + points / reach * 44))%" }
         let ticks = [-reach, -reach / 2, 0, reach / 2, reach].map { tick in
             """
-            <line x1="\(at(place(tick)))" x2="\(at(place(tick)))" y1="8" y2="\(tick == 0 ? 52 : 44)" stroke="var(--line)" \
+            <line x1="\(place(tick))" x2="\(place(tick))" y1="8" y2="\(tick == 0 ? 52 : 44)" stroke="var(--line)" \
             stroke-width="\(tick == 0 ? 2 : 1)"/>\
-            <text x="\(at(place(tick)))" y="68" text-anchor="middle">\(Self.label(tick))</text>
+            <text x="\(place(tick))" y="68" text-anchor="middle">\(Self.label(tick))</text>
             """
         }
         let title = "\(Phrase.points(difference)), on a scale from \(Self.label(-reach)) to \(Self.label(reach)) points"
         return """
-            <svg viewBox="0 0 600 76" role="img" aria-label="\(title.markup)">
+            <svg role="img" aria-label="\(title.markup)">
             \(ticks.joined(separator: "\n"))
-            <line x1="\(at(place(lower)))" x2="\(at(place(upper)))" y1="28" y2="28" stroke="var(--mark)" stroke-width="8" \
+            <line x1="\(place(lower))" x2="\(place(upper))" y1="28" y2="28" stroke="var(--mark)" stroke-width="8" \
             stroke-linecap="round" opacity="0.45"/>
-            <circle cx="\(at(place(difference.value * 100)))" cy="28" r="8" fill="var(--mark)"/>
+            <circle cx="\(place(difference.value * 100))" cy="28" r="8" fill="var(--mark)"/>
             </svg>
             """
     }

@@ -1,19 +1,17 @@
 import Logging
+import TipsCommand
 import TipTerminal
 
 /// What the tool tells of itself after a command.
-enum Hints {
-    /// The command that hides tips.
-    static let hideCommand = "trails tips off"
-
-    static func configure() throws {
-        try Tips.configure([.displayFrequency(.daily)])
-    }
+enum Hints: ToolTips {
+    static let all: [any Tip] = ShortFlag.allCases.map(ShortFlagTip.init)
+    static let configuration: [Tips.ConfigurationOption] = [.displayFrequency(.daily)]
+    static let toolName = "trails"
 
     /// Takes note of the flags that the person typed, and prints a tip about them if it is time.
     static func print() async {
         // What scripts do teaches nobody, so it isn't counted.
-        guard TerminalTips.canAppear() else { return }
+        guard canAppear() else { return }
         let typed = CommandLine.arguments.prefix { $0 != "--" }.compactMap { $0.split(separator: "=").first }
         let long = ShortFlag.allCases.filter { typed.contains(Substring($0.long)) }
         let short = ShortFlag.allCases.filter { typed.contains(Substring($0.short)) }
@@ -27,6 +25,6 @@ enum Hints {
         }
         for flag in short { ShortFlagTip(flag: flag).invalidate(reason: .actionPerformed) }
         for flag in long { flag.typedLong.sendDonation() }
-        for flag in long where await ShortFlagTip(flag: flag).print(hideCommand: hideCommand) { return }
+        for flag in long where await print(ShortFlagTip(flag: flag)) { return }
     }
 }

@@ -33,8 +33,6 @@ enum ShortFlag: String, CaseIterable {
 struct ShortFlagTip: Tip {
     let flag: ShortFlag
 
-    static let all = ShortFlag.allCases.map(ShortFlagTip.init)
-
     var id: String { "short-\(flag.rawValue)" }
     var title: Text { Text("`\(flag.short)` is short for `\(flag.long)`") }
     var message: Text? { Text("Most flags have a short form. `trails help \(flag.command)` shows them.") }

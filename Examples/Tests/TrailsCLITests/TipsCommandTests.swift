@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+/// The command `trails tips`, of which the tool's author has written nothing.
+@Suite struct TipsCommandTests {
+    private let list = "list --region coast"
+
+    @Test("The list fits the terminal's width, with the id, the title and the state of each tip", arguments: [40, 120])
+    func widths(width: UInt16) throws {
+        let person = try Person()
+        let screen = try person.types("tips", environment: ["NO_COLOR": "1"], width: width).screen
+        let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.allSatisfy { $0.count <= Int(width) }, "\(screen)")
+        for id in ["short-region", "short-sort", "short-minutes", "short-note"] {
+            #expect(lines.contains { $0 == id }, "\(screen)")
+        }
+        #expect(lines.contains("  -r is short for --region"))
+        #expect(lines.contains { $0.hasPrefix("  Waiting") || $0.hasPrefix("  Hidden") }, "\(screen)")
+    }
+
+    @Test("In a pipe the list is plain text, and with --json it is data") func piped() throws {
+        let person = try Person()
+        for _ in 1...3 { _ = try person.types(list) }
+        let text = try person.types("tips", isPiped: true).output
+        #expect(text.contains("short-region\n  -r is short for --region\n"), "\(text)")
+        #expect(!text.contains("\u{1B}"))
+        let json = try person.types("tips --json", isPiped: true).output
+        let tips = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
+        #expect(tips.map { $0["id"] as? String } == ["short-region", "short-sort", "short-minutes", "short-note"])
+        #expect(tips[0]["status"] as? String == "available")
+        #expect(tips[0]["displays"] as? Int == 1)
+        #expect(tips[1]["status"] as? String == "pending")
+        let one = try person.types("tips why short-region --json", isPiped: true).output
+        let found = try #require(try JSONSerialization.jsonObject(with: Data(one.utf8)) as? [String: Any])
+        #expect(found["title"] as? String == "-r is short for --region")
+    }
+
+    @Test("A tip can be read again whatever its state is, which counts as no display") func show() throws {
+        let person = try Person()
+        for _ in 1...3 {
+            let run = try person.types("tips show short-region", environment: ["NO_COLOR": "1"])
+            #expect(run.screen.contains("-r is short for --region"), "\(run.screen)")
+            #expect(run.screen.contains("→ trails list -r coast"))
+        }
+        #expect(try person.types("tips --json", isPiped: true).output.contains("\"displays\" : 0"))
+    }
+
+    @Test("“Why” says which rule doesn't hold, with the values that it read") func why() throws {
+        let person = try Person()
+        for _ in 1...2 { _ = try person.types(list) }
+        let screen = try person.types("tips why short-region", environment: ["NO_COLOR": "1"], width: 200).screen
+        #expect(screen.contains("Doesn't hold: $0.donations.count >= 3 (typed--region: 2 donations)"), "\(screen)")
+    }
+
+    @Test("After a reset all tips begin anew") func reset() throws {
+        let person = try Person()
+        for _ in 1...2 { _ = try person.types(list) }
+        _ = try person.types("tips off")
+        #expect(try person.types("tips reset").screen.contains("All tips begin anew"))
+        for _ in 1...2 { #expect(try !person.types(list).hasTip) }
+        #expect(try person.types(list).hasTip)
+    }
+
+    @Test("An unknown id is an error that says where the ids are", arguments: ["off", "on", "show", "why"])
+    func unknown(command: String) throws {
+        let run = try Person().types("tips \(command) nonsense")
+        #expect(run.exitCode == 1)
+        #expect(run.screen.contains("There is no tip nonsense. 'trails tips' lists the tips."), "\(run.screen)")
+    }
+
+    @Test("What can't be stored is an error, not a promise", arguments: ["off", "on", "off short-note", "on short-note"])
+    func unstored(arguments: String) throws {
+        let person = try Person()
+        for _ in 1...2 { _ = try person.types(list) }
+        if arguments.hasPrefix("on") { _ = try person.types("tips off\(arguments.dropFirst(2))") }
+        // A file may not grow, so the datastore can be read, but not its journal written.
+        let run = try person.types("tips \(arguments)", shell: "trap '' XFSZ; ulimit -f 64")
+        #expect(run.exitCode == 1, "\(run.screen)")
+        #expect(run.screen.contains("The change can't be stored"), "\(run.screen)")
+    }
+
+    @Test(
+        "Shells complete the ids of tips",
+        arguments: [
+            ("bash", ["bash", "--norc", "--noprofile", "-i"], "source <(trails --generate-completion-script bash)"),
+            (
+                "zsh", ["zsh", "-f", "-i"],
+                "autoload -Uz compinit; compinit -u; source <(trails --generate-completion-script zsh)"
+            ),
+            ("fish", ["fish", "--no-config", "-i"], "trails --generate-completion-script fish | source"),
+        ]
+    )
+    func completion(name: String, shell: [String], script: String) throws {
+        let person = try Person()
+        let link = "ln -s \"$TRAILS\" trails; export PATH=\"$HOME:$PATH\""
+        let setUp = name == "fish" ? "ln -s \"$TRAILS\" trails; set -x PATH \"$HOME\" $PATH" : link
+        let command = "\(setUp); \(script)\ntrails tips show short-r\t\nexit"
+        let run = try person.types(command: command, to: shell, environment: ["NO_COLOR": "1"])
+        #expect(run.screen.contains("trails list -r coast"), "\(run.screen)")
+    }
+}
