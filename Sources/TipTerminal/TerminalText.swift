@@ -1,4 +1,5 @@
-package import TipKitCore
+package import TipContent
+import TipKitCore
 
 /// Styled characters that are safe to print in a terminal.
 package struct TerminalText: Equatable {

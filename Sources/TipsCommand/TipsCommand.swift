@@ -66,8 +66,10 @@
                 try Tool.checkStored()
                 return print("Tips are on.")
             }
-            TipCenter.current.resetEligibility(of: try Tool.tip(id).definition)
-            try Tool.checkStored()
+            let tip = try Tool.tip(id)
+            TipCenter.current.resetEligibility(of: tip.definition)
+            // A reset that can't be stored isn't made.
+            guard tip.record == TipRecord() else { throw ToolTipsError.notStored }
             print("The tip \(id) may appear again.")
         }
     }

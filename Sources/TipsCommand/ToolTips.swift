@@ -8,7 +8,7 @@
     ///     static let all: [any Tip] = [LoudTip(), QuietTip()]
     /// }
     /// ```
-    public protocol ToolTips {
+    public protocol ToolTips: SendableMetatype {
         /// All tips of the tool, in the order in which they are listed.
         static var all: [any Tip] { get }
         /// The options with which the tips are configured; none unless you declare some.
@@ -65,14 +65,16 @@
         /// Throws an error if what was changed isn't stored, such as on a full or read-only disk.
         static func checkStored() throws {
             guard TipCenter.current.hasUnstoredChanges else { return }
-            throw ToolTipsError(
-                description: "The change can't be stored: the folder of the tips can't be written, or its disk is full."
-            )
+            throw ToolTipsError.notStored
         }
     }
 
     /// Why a subcommand of `tips` did nothing.
     struct ToolTipsError: Error, CustomStringConvertible {
         let description: String
+
+        static let notStored = ToolTipsError(
+            description: "The change can't be stored: the folder of the tips can't be written, or its disk is full."
+        )
     }
 #endif
