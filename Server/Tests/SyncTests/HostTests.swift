@@ -31,14 +31,15 @@ import TipSyncServer
             _ server: RunningServer,
             _ name: String,
             _ options: [Tips.ConfigurationOption] = [],
-            mostIdle: Int = TipPeople.mostIdle
+            mostIdle: Int = TipPeople.mostIdle,
+            longestWait: Duration = .seconds(60)
         ) async throws {
             let token = try await server.keys.sign(
                 .host(container: RunningServer.container),
                 until: Date().addingTimeInterval(3_600)
             )
             let sync = Tips.ConfigurationOption.syncServer(try server.url, token: token)
-            people = try TipPeople(directory: server.place(name), [sync] + options, mostIdle: mostIdle)
+            people = try TipPeople(directory: server.place(name), [sync] + options, mostIdle: mostIdle, longestWait: longestWait)
             tips = TipPages(people: people)
             tips.add(NewsTip(), OtherTip(), TwiceTip())
         }

@@ -22,6 +22,8 @@ public final class TipPeople: Sendable {
     public static let idleTime: TimeInterval = 300
     /// The default maximum number of unused centers that are kept.
     public static let mostIdle = 1_000
+    /// The longest time that `center(for:)` waits for the sync server by default: half a second.
+    public static let longestWait = Duration.milliseconds(500)
 
     private struct CenterEntry {
         weak var center: TipCenter?
@@ -54,6 +56,7 @@ public final class TipPeople: Sendable {
     private let holdout: Tips.Holdout
     private let idleTime: TimeInterval
     private let mostIdle: Int
+    private let longestWait: Duration
     private let state = Mutex(State())
     /// Whether the sync server didn't answer in time when a center was last asked for.
     private let isLate = Atomic(false)
@@ -69,13 +72,16 @@ public final class TipPeople: Sendable {
     ///   - idleTime: The time after which an unused center is released, in seconds.
     ///   - mostIdle: The maximum number of unused centers that are kept. If there are more, the least recently used
     ///     center is released.
+    ///   - longestWait: The longest time that `center(for:)` and the pages of `TipPages` wait for what the sync server
+    ///     knows of a person.
     /// - Throws: `TipStoreError` if the datastore can't be created or read, or was written by a newer release;
     ///   `Tips.SyncError` if the address of a sync server is invalid.
     public init(
         directory: URL,
         _ configuration: [Tips.ConfigurationOption] = [],
         idleTime: TimeInterval = TipPeople.idleTime,
-        mostIdle: Int = TipPeople.mostIdle
+        mostIdle: Int = TipPeople.mostIdle,
+        longestWait: Duration = TipPeople.longestWait
     ) throws {
         let settings = Settings(configuration)
         let plan = try SyncPlan(settings)
@@ -83,7 +89,7 @@ public final class TipPeople: Sendable {
         (frequency, clock) = (settings.frequency, settings.clock ?? SystemTipClock())
         holdout = settings.holdout
         sync = try plan?.syncPeople(of: store)
-        (self.idleTime, self.mostIdle) = (idleTime, mostIdle)
+        (self.idleTime, self.mostIdle, self.longestWait) = (idleTime, mostIdle, longestWait)
     }
 
     /// Returns the tip center of a person, once it has what the sync server knows of the person.
@@ -94,10 +100,11 @@ public final class TipPeople: Sendable {
     ///
     /// - Parameters:
     ///   - id: The id of the person, as for the function without `async`.
-    ///   - limit: The longest wait for the server's answer; half a second by default.
+    ///   - limit: The longest wait for the server's answer; `nil` for the limit that this object was made with.
     /// - Throws: `TipStoreError`, of kind `invalidPerson` if the id is invalid, or of another kind if the datastore
     ///   can't be read.
-    public func center(for id: String, waitingAtMost limit: Duration = .milliseconds(500)) async throws -> TipCenter {
+    public func center(for id: String, waitingAtMost limit: Duration? = nil) async throws -> TipCenter {
+        let limit = limit ?? longestWait
         let center = try joinedCenter(for: id)
         let isSettled = await center.sync.settles(within: limit)
         let wasLate = isLate.exchange(!isSettled, ordering: .relaxed)

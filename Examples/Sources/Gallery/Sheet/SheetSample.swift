@@ -39,13 +39,10 @@ struct PacketSheet: View {
 
     var body: some View {
         NavigationStack {
-            VStack(spacing: 16) {
-                VStack(spacing: 16) {
-                    TipView(YearTip())
+            List {
+                TipView(YearTip())
+                Section {
                     TextField("Name", text: $name)
-                }
-                .padding(.horizontal)
-                List {
                     Toggle("From my own garden", isOn: $isOwn)
                     NavigationLink("Kind: \(kind)") { KindList(kind: $kind) }
                         .accessibilityIdentifier("kind")
