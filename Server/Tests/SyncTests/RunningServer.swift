@@ -134,10 +134,15 @@ private struct FaultMiddleware: RouterMiddleware {
 }
 
 /// Waits until a condition holds, for at most a minute.
-func wait(until isSo: @escaping () throws -> Bool, _ what: Comment? = nil) async throws {
+func wait(
+    until isSo: @escaping () throws -> Bool,
+    _ what: Comment? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+) async throws {
     for _ in 0..<3_000 {
         if try isSo() { return }
         try await Task.sleep(for: .milliseconds(20))
     }
-    Issue.record(what ?? "The condition that the test waits for didn't become true within a minute")
+    let problem = what ?? "The condition that the test waits for didn't become true within a minute"
+    Issue.record(problem, sourceLocation: sourceLocation)
 }
