@@ -33,6 +33,7 @@ let package = Package(
             name: "Figures",
             dependencies: [
                 "Workload", "AllocationCounter", .product(name: "OpenTipKit", package: "OpenTipKit"),
+                .product(name: "TipKitEngine", package: "OpenTipKit"),
                 .product(name: "TipKitStorage", package: "OpenTipKit"),
                 .product(name: "TipReports", package: "OpenTipKit"),
                 .product(name: "GRDB", package: "GRDB.swift"),

@@ -1,7 +1,9 @@
 import Foundation
 import GRDB
+import TipKitEngine
 import TipKitStorage
 import TipReports
+import TipStatistics
 
 /// The report on 20 tips of 100 000 people.
 enum ReportFigures {
