@@ -61,6 +61,14 @@ enum EngineWithoutTipsListings {
         }
     }
 
+    static func exportsOfAll(_ people: TipPeople) async throws -> Int {
+        var count = 0
+        for person in try people.ids {
+            count += try await people.center(for: person).run { Usage.exported.donations.count }
+        }
+        return count
+    }
+
     static func forgetExports() async throws {
         try await Usage.exported.deleteDonations()
     }

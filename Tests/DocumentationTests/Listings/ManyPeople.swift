@@ -25,6 +25,11 @@ enum ManyPeopleListings {
         }
     }
 
+    static func offer(of group: TipGroup, to person: String, of people: TipPeople) async throws -> String? {
+        let center = try await people.center(for: person)
+        return await MainActor.run { center.run { group.currentTip?.id } }
+    }
+
     static func guest() throws -> TipCenter {
         let center = TipCenter()
         try center.configure(store: InMemoryTipStore(), frequency: .daily)
