@@ -1,4 +1,4 @@
-#if canImport(Glibc)
+#if os(Linux) || os(Android)
     import Foundation
     import OpenTipKitTesting
     import Testing

@@ -1,8 +1,15 @@
-#if canImport(Glibc)
+#if os(Linux) || os(Android)
     import Foundation
-    import Glibc
     import OpenTipKitTesting
     import Testing
+
+    #if canImport(Glibc)
+        import Glibc
+    #elseif canImport(Musl)
+        import Musl
+    #elseif canImport(Android)
+        import Android
+    #endif
 
     @testable import TipKitStorage
 

@@ -1,9 +1,16 @@
-#if canImport(Glibc)
+#if os(Linux) || os(Android)
     import Foundation
-    import Glibc
     import OpenTipKitTesting
     import Testing
     import TipKitEngine
+
+    #if canImport(Glibc)
+        import Glibc
+    #elseif canImport(Musl)
+        import Musl
+    #elseif canImport(Android)
+        import Android
+    #endif
 
     @testable import TipKitStorage
 

@@ -236,7 +236,7 @@ import TipKitEngine
         #expect(try directory.store().payloads(of: "e") == ["1", "3"])
     }
 
-    #if canImport(Glibc)
+    #if os(Linux) || os(Android)
         @Test("Deleting a watched store's file repeatedly leaks no file descriptors") func openFiles() throws {
             let directory = TemporaryDirectory()
             let store = try directory.store()

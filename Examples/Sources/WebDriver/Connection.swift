@@ -1,5 +1,12 @@
 import Foundation
-@preconcurrency import Glibc
+
+#if canImport(Glibc)
+    @preconcurrency import Glibc
+#elseif canImport(Musl)
+    @preconcurrency import Musl
+#elseif canImport(Android)
+    @preconcurrency import Android
+#endif
 
 /// A TCP connection to a port of this machine.
 final class Connection: Sendable {
@@ -18,7 +25,7 @@ final class Connection: Sendable {
         try data.withUnsafeBytes { bytes in
             var sent = 0
             while sent < bytes.count {
-                let count = Glibc.write(descriptor, bytes.baseAddress?.advanced(by: sent), bytes.count - sent)
+                let count = Foundation.write(descriptor, bytes.baseAddress?.advanced(by: sent), bytes.count - sent)
                 guard count > 0 else { throw WebDriverError("the browser closed the connection") }
                 sent += count
             }
@@ -28,7 +35,7 @@ final class Connection: Sendable {
     /// Waits for bytes and returns the bytes that have arrived.
     func read() throws -> Data {
         var buffer = [UInt8](repeating: 0, count: 65_536)
-        let count = Glibc.read(descriptor, &buffer, buffer.count)
+        let count = Foundation.read(descriptor, &buffer, buffer.count)
         guard count > 0 else { throw WebDriverError("the browser closed the connection without an answer") }
         return Data(buffer[..<count])
     }

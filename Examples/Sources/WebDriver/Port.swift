@@ -1,6 +1,13 @@
 import Foundation
-@preconcurrency import Glibc
 import Synchronization
+
+#if canImport(Glibc)
+    @preconcurrency import Glibc
+#elseif canImport(Musl)
+    @preconcurrency import Musl
+#elseif canImport(Android)
+    @preconcurrency import Android
+#endif
 
 /// TCP ports of this machine.
 public enum Port {
@@ -59,7 +66,7 @@ public enum Port {
         var address = loopback(port)
         let isConnected = withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { raw in
-                Glibc.connect(descriptor, raw, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+                Foundation.connect(descriptor, raw, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
             }
         }
         if isConnected { return descriptor }

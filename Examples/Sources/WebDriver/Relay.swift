@@ -1,6 +1,13 @@
 import Foundation
-@preconcurrency import Glibc
 import Synchronization
+
+#if canImport(Glibc)
+    @preconcurrency import Glibc
+#elseif canImport(Musl)
+    @preconcurrency import Musl
+#elseif canImport(Android)
+    @preconcurrency import Android
+#endif
 
 /// A network connection between a browser and a server, which a test can interrupt while both run.
 public final class Relay: Sendable {
@@ -48,7 +55,7 @@ public final class Relay: Sendable {
         let isListening = withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { raw in
                 bind(descriptor, raw, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
-                    && Glibc.listen(descriptor, 64) == 0
+                    && Foundation.listen(descriptor, 64) == 0
             }
         }
         if isListening { return descriptor }
@@ -141,7 +148,7 @@ private final class Wire: Sendable {
             while sent < bytes.count {
                 let rest = UnsafeRawBufferPointer(rebasing: bytes[sent...])
                 // Without this flag, sending to a closed connection would end the process by a signal.
-                let count = Glibc.send(descriptor, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
+                let count = Foundation.send(descriptor, rest.baseAddress, rest.count, Int32(MSG_NOSIGNAL))
                 guard count > 0 else { return false }
                 sent += count
             }

@@ -1,5 +1,12 @@
 import Foundation
-@preconcurrency import Glibc
+
+#if canImport(Glibc)
+    @preconcurrency import Glibc
+#elseif canImport(Musl)
+    @preconcurrency import Musl
+#elseif canImport(Android)
+    @preconcurrency import Android
+#endif
 
 /// A running program, which is terminated when the object is released.
 final class Tool: Sendable {

@@ -1,5 +1,12 @@
 import Foundation
-import Glibc
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Android)
+    import Android
+#endif
 
 /// A run of `trails` in its own terminal.
 struct TrailsRun {
@@ -138,7 +145,7 @@ final class Person {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 4_096)
         while true {
-            let count = Glibc.read(descriptor, &buffer, buffer.count)
+            let count = Foundation.read(descriptor, &buffer, buffer.count)
             if count > 0 { bytes += buffer[..<count] } else if count == 0 || errno != EINTR { break }
         }
         return String(decoding: bytes, as: UTF8.self)

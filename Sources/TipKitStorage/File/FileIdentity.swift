@@ -3,6 +3,10 @@ import TipKitEngine
 
 #if canImport(Glibc)
     import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Android)
+    import Android
 #elseif canImport(Darwin)
     import Darwin
 #endif
@@ -40,8 +44,8 @@ extension FileIdentity {
             var found = stat()
             guard stat(path, &found) == 0 else { return nil }
             return "\(found.st_birthtimespec.tv_sec).\(found.st_birthtimespec.tv_nsec)"
-        #elseif os(Linux)
-            // Look up `statx` at run time, because Swift's `Glibc` module doesn't declare it.
+        #elseif os(Linux) || os(Android)
+            // Look up `statx` at run time, because Swift's modules of the C library don't declare it.
             typealias Function =
                 @convention(c) (CInt, UnsafePointer<CChar>, CInt, CUnsignedInt, UnsafeMutableRawPointer) -> CInt
             guard let symbol = dlsym(nil, "statx") else { return nil }

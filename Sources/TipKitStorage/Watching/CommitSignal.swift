@@ -16,7 +16,7 @@ protocol CommitSignal: Sendable {
 
 /// Returns the signal that the system supports.
 func commitSignal(for file: StoreFile) -> any CommitSignal {
-    #if canImport(Glibc)
+    #if os(Linux) || os(Android)
         FolderSignal(file)
     #else
         PollingSignal()

@@ -1,7 +1,14 @@
-#if canImport(Glibc)
+#if os(Linux) || os(Android)
     import Foundation
-    import Glibc
     import Synchronization
+
+    #if canImport(Glibc)
+        import Glibc
+    #elseif canImport(Musl)
+        import Musl
+    #elseif canImport(Android)
+        import Android
+    #endif
 
     /// The process's only `inotify` instance: a thread that sleeps until a file in one of many folders is touched.
     ///

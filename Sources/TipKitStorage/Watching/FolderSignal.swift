@@ -1,16 +1,23 @@
-#if canImport(Glibc)
+#if os(Linux) || os(Android)
     import Foundation
-    import Glibc
     import Synchronization
     import TipKitEngine
+
+    #if canImport(Glibc)
+        import Glibc
+    #elseif canImport(Musl)
+        import Musl
+    #elseif canImport(Android)
+        import Android
+    #endif
 
     /// Signals commits by touching the store's file, which the kernel reports to the watchers of its folder.
     ///
     /// Each watcher holds a shared lock on a file beside the store's. A store can therefore tell whether its file has
     /// other watchers. If it has none, the store doesn't touch the file, so that it doesn't wake its own process.
     final class FolderSignal: CommitSignal {
-        // The values of `F_OFD_GETLK` and `F_OFD_SETLK`, which Glibc's module omits. Such locks belong to open files,
-        // not to processes.
+        // The values of `F_OFD_GETLK` and `F_OFD_SETLK`, which the C library's module omits. Such locks belong to open
+        // files, not to processes.
         private static let getLock: Int32 = 36
         private static let setLock: Int32 = 37
 
@@ -29,7 +36,7 @@
 
         init(_ file: StoreFile) {
             self.file = file
-            following = Mutex(Following(watchers: Self.open(file)))
+            following = Mutex(Following(watchers: Self.openWatchers(of: file)))
         }
 
         deinit {
@@ -57,7 +64,7 @@
                 following.withLock { following in
                     unfollow(&following)
                     if following.watchers >= 0 { close(following.watchers) }
-                    following.watchers = Self.open(file)
+                    following.watchers = Self.openWatchers(of: file)
                     follow(&following)
                 }
             }
@@ -95,8 +102,8 @@
             if case .success(let notifier) = FolderNotifier.shared { notifier.remove(token) }
         }
 
-        private static func open(_ file: StoreFile) -> Int32 {
-            Glibc.open(file.watchers.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        private static func openWatchers(of file: StoreFile) -> Int32 {
+            open(file.watchers.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         }
 
         /// Whether another store holds a watcher's lock, in this process or in another.

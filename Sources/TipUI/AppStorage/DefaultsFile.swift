@@ -4,6 +4,8 @@ import Foundation
     @preconcurrency import Glibc
 #elseif canImport(Musl)
     @preconcurrency import Musl
+#elseif canImport(Android)
+    @preconcurrency import Android
 #elseif canImport(Darwin)
     @preconcurrency import Darwin
 #endif
@@ -59,14 +61,6 @@ struct DefaultsFile {
         }
     }
 }
-
-#if canImport(Glibc)
-    @preconcurrency import Glibc
-#elseif canImport(Musl)
-    @preconcurrency import Musl
-#elseif canImport(Darwin)
-    @preconcurrency import Darwin
-#endif
 
 /// The folder in which Foundation on Linux keeps the files of all user defaults stores of a user, and the lock that the
 /// user's processes share.

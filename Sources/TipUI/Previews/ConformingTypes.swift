@@ -2,6 +2,8 @@
     import Glibc
 #elseif canImport(Musl)
     import Musl
+#elseif canImport(Android)
+    import Android
 #endif
 
 /// Finds the types of the running program that conform to a protocol.
@@ -40,7 +42,7 @@ enum ConformingTypes {
     private typealias Enumerate = @convention(c) (_ visit: Visit, _ context: UnsafeMutableRawPointer) -> Void
 
     private static var enumerateSections: Enumerate? {
-        #if canImport(Glibc) || canImport(Musl)
+        #if os(Linux) || os(Android)
             return dlsym(nil, "swift_enumerateAllMetadataSections").map { unsafeBitCast($0, to: Enumerate.self) }
         #else
             return nil

@@ -10,6 +10,8 @@
         @preconcurrency import Glibc
     #elseif canImport(Musl)
         @preconcurrency import Musl
+    #elseif canImport(Android)
+        @preconcurrency import Android
     #elseif canImport(Darwin)
         @preconcurrency import Darwin
     #endif

@@ -2,6 +2,8 @@
     @preconcurrency import Glibc
 #elseif canImport(Musl)
     @preconcurrency import Musl
+#elseif canImport(Android)
+    @preconcurrency import Android
 #endif
 
 /// Measures how long the main actor's thread was runnable but waiting for a processor.

@@ -3,6 +3,10 @@ package import TipUI
 
 #if canImport(Glibc)
     import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Android)
+    import Android
 #endif
 
 /// The sessions of a server.
