@@ -4,7 +4,6 @@ import PackageDescription
 
 let package = Package(
     name: "OpenTipKit",
-    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .library(name: "OpenTipKit", targets: ["OpenTipKit"]),
         .library(name: "TipKit", targets: ["TipKit"]),

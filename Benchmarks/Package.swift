@@ -3,7 +3,6 @@ import PackageDescription
 
 let package = Package(
     name: "Benchmarks",
-    platforms: [.macOS(.v15)],
     dependencies: [
         // With all traits, as a plan's build removes from the folder that all packages share what it doesn't need.
         .package(name: "OpenTipKit", path: ".."),

@@ -4,7 +4,6 @@ import PackageDescription
 let package = Package(
     name: "Examples",
     defaultLocalization: "en",
-    platforms: [.macOS(.v15)],
     products: [
         .executable(name: "Trails", targets: ["Trails"]),
         .executable(name: "TrailsCLI", targets: ["TrailsCLI"]),

@@ -3,7 +3,6 @@ import PackageDescription
 
 let package = Package(
     name: "Mutator",
-    platforms: [.macOS(.v15)],
     products: [
         .executable(name: "Mutate", targets: ["Mutate"])
     ],

@@ -52,7 +52,10 @@ import Testing
         get throws {
             try Repository.files(below: "Sources/OpenTipKit/OpenTipKit.docc", withExtension: "md")
                 + Repository.files(below: "Documentation", withExtension: "md")
-                + ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "Vectors/README.md"]
+                + [
+                    "README.md", "CONTRIBUTING.md", "CODE_OF_CONDUCT.md", "CHANGELOG.md", "SECURITY.md",
+                    "Vectors/README.md",
+                ]
         }
     }
 }
