@@ -261,7 +261,8 @@ let package = Package(
             dependencies: [
                 "TipKitStorage", "TipKitEngine", "OpenTipKit", "OpenTipKitTesting", "StoreProcess", "LastStatement",
                 .product(name: "GRDB", package: "GRDB.swift"),
-            ]
+            ],
+            exclude: ["Stores"]
         ),
         .executableTarget(
             name: "StoreProcess",

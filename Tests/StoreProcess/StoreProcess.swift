@@ -16,7 +16,7 @@ enum StoreProcess {
                     | early FOLDER DONATIONS | refused FOLDER DONATIONS | limits FOLDER DONATIONS
                     | unconfigured FOLDER QUESTIONS | owners FOLDER PARAMETERS | rule FOLDER DECISIONS
                     | reconfigured FOLDER TIMES | deleted FOLDER COMMITS
-                    | asking FOLDER DELETIONS
+                    | asking FOLDER DELETIONS | released FOLDER 1
                 """
             )
             exit(64)
@@ -46,6 +46,7 @@ enum StoreProcess {
         case "limits": try repeating.donateWithTwoLimits(count)
         case "reconfigured": try repeating.configureAgain(count)
         case "asking": try repeating.askWhileLogging(count)
+        case "released": try Releasing(folder: folder).write()
         case "deleted": try repeating.commitAfterDeletion(count)
         default: return false
         }
