@@ -13,10 +13,12 @@ SYNC = $(SHARED) --traits default,Sync
 TESTED = $(SYNC),SwiftUI
 SYNC_STORE := $(SCRATCH)/sync-store
 
-.PHONY: demo website sync sync-server test bench docs format lint
+.PHONY: demo website sync sync-server check test bench docs format lint
 
 # Runs Trails on a fresh store; KEEP=1 keeps the store of the last time, HOST and PORT say where it listens.
 demo:
+	@echo "Builds Trails, an example app with tips, and serves it until you press Control-C."
+	@echo "The first time, this takes about four minutes on two cores, besides the download of other packages."
 	@Scripts/prepare demo
 	swift build --package-path Examples $(SHARED) --product Trails
 	@if [ -z "$(KEEP)" ]; then rm -rf "$(STORE)"; fi

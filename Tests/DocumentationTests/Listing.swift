@@ -1,7 +1,7 @@
 import Foundation
 
 /// A code block in an article or a documentation comment, whose lines should be copied from a compiled file.
-struct Listing: CustomStringConvertible {
+struct Listing: CustomStringConvertible, Equatable {
     var lines: [String] = []
 
     var description: String { lines.joined(separator: "\n") }
