@@ -47,13 +47,23 @@ sync-server:
 	@test -f "$(SYNC_STORE)/keys.json" || $(SCRATCH)/debug/TipSyncServer keys "$(SYNC_STORE)/keys.json"
 	@exec $(SCRATCH)/debug/TipSyncServer --database "$(SYNC_STORE)/rows.db" --keys "$(SYNC_STORE)/keys.json" --host $(HOST)
 
-# Runs the tests of all layers, those of the sync server, those of the examples in a browser, then builds README's app.
+# Suites that simulate, kill and race processes for a long time.
+LONG = SimulationTests|ModelTests|KillTests|FlipTests|RaceTests|RandomTests
+
+# What a contributor runs while working: the style, and the tests of all layers but the long ones and those in browsers.
+check:
+	@Scripts/prepare demo
+	@$(MAKE) --no-print-directory lint
+	@Scripts/check-platforms
+	swift test $(TESTED) $(WIDTH) --skip '$(LONG)'
+
+# Runs the tests of all layers, those of the sync server, and those of the examples in a browser. The packages have the
+# same traits, so that no module is built twice.
 test:
 	@Scripts/prepare test
 	swift test $(TESTED) $(WIDTH)
 	swift test --package-path Server $(SHARED) --traits PostgreSQL $(WIDTH)
 	swift test --package-path Examples $(SYNC) $(WIDTH)
-	swift build --package-path Examples/FirstTip $(SHARED)
 
 # Measures what we promise of speed and memory, beside a peer in the same run where there is one.
 bench:
