@@ -63,6 +63,7 @@ struct Releasing {
         try commit([.merged(RowBatch(displays: [theirs]))], to: store)
         var mark = SyncMark(person: "ada")
         mark.cursor = ExchangeCursor(lineage: 5, number: 8)
+        mark.sent = try store.header().position
         mark.attempt = date
         try store.write(mark)
         try commit([.invalidated(tip: "closed", reason: .actionPerformed, date: date)], to: try store.person("bob"))
