@@ -18,6 +18,8 @@ public struct DisplayRow: ReplicatedRow {
     public var first: Date?
     /// The date of the tip's last display; `nil` if the tip hasn't appeared.
     public var last: Date?
+    /// The groups that the tip named for caps when it last appeared on the replica; `nil` if it named none.
+    public var groups: [String]?
 
     /// Creates a value from its parts.
     public init(
@@ -28,7 +30,8 @@ public struct DisplayRow: ReplicatedRow {
         count: Int64 = 0,
         duration: TimeInterval = 0,
         first: Date? = nil,
-        last: Date? = nil
+        last: Date? = nil,
+        groups: [String]? = nil
     ) {
         self.tip = tip
         self.replica = replica
@@ -38,6 +41,7 @@ public struct DisplayRow: ReplicatedRow {
         self.duration = duration
         self.first = first
         self.last = last
+        self.groups = groups
     }
 
     /// The tip, the replica and the epoch.
@@ -51,11 +55,14 @@ public struct DisplayRow: ReplicatedRow {
     }
 
     /// Adds a display that begins at a date to the count.
-    public mutating func begin(at date: Date, _ version: RowVersion) {
+    ///
+    /// - Parameter groups: The groups that the tip names for caps.
+    public mutating func begin(at date: Date, _ version: RowVersion, in groups: [String] = []) {
         let date = date.asRow
         count = RowNumber.sum(count, 1)
         first = Swift.min(first ?? date, date)
         last = Swift.max(last ?? date, date)
+        self.groups = groups.isEmpty ? nil : groups
         self.version = version
     }
 
@@ -76,13 +83,16 @@ public struct JoinedDisplays: Equatable, Sendable {
     public var first: Date?
     /// The date of the tip's last display; `nil` if the tip hasn't appeared.
     public var last: Date?
+    /// The groups that the tip named for caps on any replica, in order.
+    public var groups: [String] = []
 
     /// Creates the value of a tip that hasn't appeared.
     public init() {}
 }
 
 extension Sequence<DisplayRow> {
-    /// Combines all replicas' rows of a tip: adds counts and durations, and keeps the earliest and latest dates.
+    /// Combines all replicas' rows of a tip: adds counts and durations, keeps the earliest and
+    /// latest dates, and unites the groups.
     ///
     /// - Parameter epoch: The present epoch of the tip; rows of earlier epochs are ignored.
     public func joined(in epoch: RowVersion) -> JoinedDisplays {
@@ -93,6 +103,7 @@ extension Sequence<DisplayRow> {
                 joined.duration = RowNumber.seconds(joined.duration + row.duration)
                 joined.first = [joined.first, row.first].compactMap(\.self).min()
                 joined.last = [joined.last, row.last].compactMap(\.self).max()
+                if let groups = row.groups { joined.groups = Set(joined.groups + groups).sorted() }
             }
     }
 }

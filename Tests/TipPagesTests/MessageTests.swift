@@ -225,6 +225,16 @@ import TipKitCore
         #expect(told.refusals == ["displayFrequency"])
     }
 
+    @Test("A tip under a cap is refused when another page has shown as many tips") func cap() async throws {
+        let server = try PageServer(PeopleFolder(), [.limit(1, per: .day)])
+        let page = try await server.tell().page
+        let message = { (number: Int, tip: String) -> [String: any Sendable] in
+            ["id": "\(page)-\(number)", "kind": "shown", "tip": tip, "display": "\(page)-\(number)"]
+        }
+        let told = try await server.tell([message(1, "NewsTip"), message(2, "OtherTip")])
+        #expect(told.refusals == ["cap"])
+    }
+
     @Test("A page is told when to ask again, because a tip's status changes by itself") func next() async throws {
         struct WaitingTip: Tip {
             static let started = Event(id: "started")

@@ -51,7 +51,8 @@ struct RandomRows {
             count: version.rawValue,
             duration: Double(version.rawValue) / 10,
             first: date(version),
-            last: date(version)
+            last: date(version),
+            groups: [nil, ["a"], ["a \"b\"", "\u{E9}"]][Int(version.rawValue % 3)]
         )
     }
 

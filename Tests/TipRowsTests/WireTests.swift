@@ -104,6 +104,22 @@ import TipRows
         #""trials":[{"tip":"x","replica":"a","epoch":0,"isHeldOut":true,"share":0.5,"event":"e",\#(numbers)}]"#
     }
 
+    @Test(
+        "A display without groups, as earlier releases write it, is read, and groups are written only if there are any"
+    )
+    func groups() throws {
+        let old = #"{"count":1,"duration":0,"epoch":0,"replica":"a","tip":"x","version":2}"#
+        let row = try JSONDecoder().decode(DisplayRow.self, from: Data(old.utf8))
+        #expect(row.groups == nil)
+        #expect(row.text == old)
+        var grouped = row
+        grouped.begin(at: Date(timeIntervalSince1970: 5), RowVersion(rawValue: 3), in: ["a", "\u{0}b\""])
+        let text = #""groups":["a","\u0000b\""],"last":5,"#
+        #expect(grouped.text.contains(text))
+        grouped.begin(at: Date(timeIntervalSince1970: 6), RowVersion(rawValue: 4))
+        #expect(!grouped.text.contains("groups"))
+    }
+
     @Test("A batch without trials, as earlier releases write, is read, and trials are written under their own key")
     func trials() throws {
         #expect(try RowBatch(json: Data(#"{"format":1}"#.utf8)) == RowBatch())

@@ -30,7 +30,7 @@ final class VectorRun {
         self.groups = groups
         start = clock.now
         center = TipCenter(clock: clock)
-        try center.configure(store: store, frequency: vector.frequency)
+        try configure()
     }
 
     /// Performs the steps of the vector case.
@@ -133,7 +133,18 @@ final class VectorRun {
         for display in displays.values.joined() { display.end() }
         displays = [:]
         center = TipCenter(clock: clock)
-        try center.configure(store: store, frequency: vector.frequency)
+        try configure()
+    }
+
+    private func configure() throws {
+        var attention = AttentionPlan()
+        for limit in vector.limits { attention.add(limit.cap) }
+        try center.configure(
+            store: store,
+            frequency: vector.frequency,
+            holdouts: HoldoutPlan(),
+            attention: attention
+        )
     }
 
     private func tip(_ id: String) throws -> VectorTip {

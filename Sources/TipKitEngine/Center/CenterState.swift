@@ -18,6 +18,7 @@ struct CenterState: Sendable {
     var clock: any TipClock
     var holdouts = HoldoutPlan(environment: [:])
     var frequency = Tips.ConfigurationOption.DisplayFrequency.immediate
+    var attention = AttentionPlan()
     var rows = CachedRows()
     var live = LiveDisplays()
     var switches = TestingSwitches()
@@ -62,6 +63,9 @@ struct CenterState: Sendable {
             frequency: frequency,
             latestFirstDisplay: rows.latestFirstDisplay,
             frequencyClaim: live.frequencyClaim,
+            caps: attention.caps,
+            appearances: attention.caps.isEmpty ? FirstAppearances() : rows.appearances,
+            capClaims: live.capClaims,
             displayedSince: live.displayedSince(id),
             displayedBefore: live.displayedBefore(id),
             pageDisplayed: rows.tip(id)?.pageDisplayed,
@@ -124,10 +128,17 @@ struct CenterState: Sendable {
         if let subject = decisions[id]?.subject { deliveries.append(.change(subject, ofStatus: true)) }
     }
 
-    /// Marks the tips that the display frequency applies to for a new decision, because the frequency's pause or claim
-    /// has changed.
+    /// Marks the tips that wait for other tips' first appearances for a new decision, because the display frequency's
+    /// pause, what counts for caps, or a claim has changed.
     mutating func touchTipsSubjectToFrequency() {
-        decisions.touchAll(decisions.tips.values.filter(frequencyApplies(to:)).map(\.definition.id))
+        let waiting = decisions.tips.values.filter { frequencyApplies(to: $0) || isCapped($0) }
+        decisions.touchAll(waiting.map(\.definition.id))
+    }
+
+    /// Whether a cap applies to a tip.
+    func isCapped(_ entry: TipEntry) -> Bool {
+        guard !attention.caps.isEmpty, record(of: entry).firstDisplayed == nil else { return false }
+        return attention.caps.contains { $0.covers(entry.definition.options.limitGroups) }
     }
 
     /// Whether the display frequency applies to a tip.

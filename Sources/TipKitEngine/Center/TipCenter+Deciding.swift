@@ -126,12 +126,18 @@ extension TipCenter {
                     record: state.rows.tip(id)?.record,
                     context: state.context(for: entry, now: now),
                     frequencyApplies: state.frequencyApplies(to: entry),
+                    isCapped: state.isCapped(entry),
+                    isComplete: state.attention.caps.isEmpty || state.rows.knowsFirstAppearances,
                     serial: state.decisions.serial
                 )
             }
             guard let input else { return }
             guard let record = input.record else {
                 loadTip(id)
+                continue
+            }
+            guard input.isComplete else {
+                loadFirstAppearances()
                 continue
             }
             // Move the start of the pause. The decision table then rejects the decision below, so that the tip is
@@ -159,14 +165,19 @@ extension TipCenter {
         let record: TipRecord?
         let context: DecisionContext
         let frequencyApplies: Bool
+        let isCapped: Bool
+        /// Whether everything is read that caps depend on.
+        let isComplete: Bool
         let serial: UInt64
 
-        /// Whether the tip waits for a pause that starts in the future, because a wrong clock has given another tip's
-        /// first appearance a future date.
+        /// Whether the tip waits for a pause or a cap that starts in the future, because a wrong clock has given another
+        /// tip's first appearance a future date.
         var waitsForFuture: Bool {
-            guard frequencyApplies, record?.invalidation == nil, context.override == nil,
-                let latest = context.latestFirstDisplay, latest.tip != entry.definition.id
-            else { return false }
+            guard record?.invalidation == nil, context.override == nil else { return false }
+            if isCapped, let latest = context.appearances.latest, latest > context.now { return true }
+            guard frequencyApplies, let latest = context.latestFirstDisplay, latest.tip != entry.definition.id else {
+                return false
+            }
             return latest.date > context.now
         }
     }

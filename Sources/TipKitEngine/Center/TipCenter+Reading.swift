@@ -53,6 +53,16 @@ extension TipCenter {
         if !isRead { state.withLock { $0.treatAsNotStored(id, at: now) } }
     }
 
+    /// Reads the first appearances of all tips, for the caps.
+    func loadFirstAppearances() {
+        let isRead = load("first appearances") {
+            try $0.firstAppearances()
+        } keep: {
+            $0.rows.cache($1)
+        }
+        if !isRead { state.withLock { $0.rows.treatAppearancesAsNotStored() } }
+    }
+
     /// Reads and applies the changes that other processes and centers have committed.
     package func catchUp() {
         _ = load("changes by other processes") { _ in

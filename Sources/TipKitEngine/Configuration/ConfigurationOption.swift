@@ -10,6 +10,7 @@ extension Tips {
             case syncServer(SyncServer)
             case clock(any TipClock)
             case holdout(Holdout)
+            case limit(Cap)
         }
 
         package let choice: Choice

@@ -50,6 +50,7 @@ package func decide(
     decision.evaluateRules(inputs)
     let rule = DisplayFrequencyRule(context.frequency, for: definition.options)
     if rule.applies(to: record) { decision.applyFrequency(rule, for: definition.id, context) }
+    if !context.caps.isEmpty, record.firstDisplayed == nil { decision.applyCaps(to: definition, context) }
     return decision
 }
 
@@ -110,6 +111,22 @@ extension Decision {
         }
         if let claim = context.frequencyClaim, claim.holdsBack(tip, at: context.now) {
             holdBack(after: claim.tip, until: claim.end)
+        }
+    }
+
+    /// Holds back a tip that never appeared, if as many other tips as a cap allows have appeared or are about to.
+    fileprivate mutating func applyCaps(to definition: TipDefinition, _ context: DecisionContext) {
+        let appearances = context.appearances
+        for cap in context.caps where cap.covers(definition.options.limitGroups) {
+            // With fewer appearances than the cap allows, no setting of the clock can fill it.
+            if appearances.entries.count >= cap.count { dependsOnTime = true }
+            switch cap.wait(of: definition.id, among: appearances, context.capClaims, at: context.now) {
+            case .until(let end):
+                hold(.cap(cap, until: end))
+                recordNextChange(at: end)
+            case .forever: hold(.cap(cap, until: nil))
+            case nil: break
+            }
         }
     }
 
@@ -188,6 +205,12 @@ package struct DecisionContext: Sendable {
     package var latestFirstDisplay: FirstDisplay?
     /// The claim of a tip that is about to appear for the first time.
     package var frequencyClaim: FrequencyClaim?
+    /// The caps on first appearances.
+    package var caps: [Tips.Cap] = []
+    /// The first appearances of all tips; read only if there are caps.
+    package var appearances = FirstAppearances()
+    /// The claims of the tips that are about to appear for the first time, for the caps.
+    package var capClaims: [FrequencyClaim] = []
     /// The date since which the tip is on screen; `nil` if the tip isn't on screen.
     package var displayedSince: Date?
     /// The seconds that the current display was on screen before its page last went to the background.

@@ -68,6 +68,8 @@ extension Tips {
             case displayFrequency(tip: String)
             /// The tip has appeared as often as its `MaxDisplayCount` allows.
             case displayCount
+            /// As many tips have appeared for the first time, or are about to, as the cap allows.
+            case cap(Cap)
         }
     }
 

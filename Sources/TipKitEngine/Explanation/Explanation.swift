@@ -88,6 +88,9 @@ extension Tips {
             case rule(RuleFinding)
             /// Another tip appeared or is about to appear, and the display frequency requires a pause.
             case displayFrequency(tip: String, until: Date)
+            /// As many tips have appeared for the first time, or are about to, as the cap allows; `until` is `nil` if the
+            /// cap lets no tip appear.
+            case cap(Cap, until: Date?)
             /// A testing switch hides the tip.
             case hiddenForTesting
             /// A testing switch shows the tip.
@@ -166,6 +169,8 @@ extension Tips.Explanation.Reason {
         case .rule(let finding): finding.phrase
         case .displayFrequency(let tip, let end):
             "the display frequency asks for a pause after \(tip), until \(end.ISO8601Format())"
+        case .cap(let cap, let end?): "the limit of \(cap) is reached, until \(end.ISO8601Format())"
+        case .cap(let cap, nil): "the limit of \(cap) lets none appear"
         case .hiddenForTesting: "a testing switch hides it"
         case .shownForTesting: "a testing switch shows it"
         }

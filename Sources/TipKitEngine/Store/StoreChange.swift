@@ -26,7 +26,15 @@ public struct StoreChange: Sendable, Equatable {
         /// Without limits, the display is counted regardless of the stored state. With a trial, the tip's first display
         /// in its epoch begins the trial, and a tip that is held out is retired in the same step; the display of a
         /// held-out tip that has appeared before is refused as `overtaken`.
-        case displayBegan(tip: String, date: Date, limits: DisplayLimits?, trial: TrialStart? = nil)
+        ///
+        /// The groups are those that the tip names for caps, in order.
+        case displayBegan(
+            tip: String,
+            date: Date,
+            limits: DisplayLimits?,
+            trial: TrialStart? = nil,
+            groups: [String] = []
+        )
         /// A display ended after a duration on screen. The change is refused if the tip was reset since the display
         /// began.
         case displayEnded(tip: String, duration: TimeInterval, epoch: RowVersion)
@@ -87,9 +95,10 @@ extension StoreChange {
         tip: String,
         date: Date,
         limits: DisplayLimits?,
-        trial: TrialStart? = nil
+        trial: TrialStart? = nil,
+        groups: [String] = []
     ) -> StoreChange {
-        StoreChange(.displayBegan(tip: tip, date: date, limits: limits, trial: trial))
+        StoreChange(.displayBegan(tip: tip, date: date, limits: limits, trial: trial, groups: groups))
     }
 
     /// A display that began in an epoch of its tip ended after a duration on screen.
@@ -160,7 +169,7 @@ extension StoreChange {
     /// The tip, parameter or event that is changed; `nil` if the change isn't for exactly one.
     package var subject: Tips.RuleInputKey? {
         switch kind {
-        case .displayBegan(let tip, _, _, _), .displayEnded(let tip, _, _), .invalidated(let tip, _, _),
+        case .displayBegan(let tip, _, _, _, _), .displayEnded(let tip, _, _), .invalidated(let tip, _, _),
             .displayLasted(_, let tip, _, _), .displayOver(_, let tip), .reset(.tip(let tip), _):
             .tip(tip)
         case .parameterSet(let id, _, _, _): .parameter(id)
@@ -206,7 +215,7 @@ extension StoreChange {
     /// When the change is made; `nil` for kinds without a date, which can't have a key.
     var date: Date? {
         switch kind {
-        case .displayBegan(_, let date, _, _), .invalidated(_, _, let date), .parameterSet(_, _, _, let date),
+        case .displayBegan(_, let date, _, _, _), .invalidated(_, _, let date), .parameterSet(_, _, _, let date),
             .done(let date):
             date
         case .donated(_, let donation, _): donation.date
@@ -219,7 +228,7 @@ extension StoreChange {
     /// A description of the change for the log, without values and payloads, which may be private.
     var logDescription: String {
         switch kind {
-        case .displayBegan(let tip, _, _, _): "display of \(tip)"
+        case .displayBegan(let tip, _, _, _, _): "display of \(tip)"
         case .displayEnded(let tip, _, _): "end of a display of \(tip)"
         case .displayLasted(_, let tip, _, _): "duration of a display of \(tip)"
         case .displayOver(_, let tip): "end of a display of \(tip)"

@@ -11,6 +11,9 @@ public protocol StoreSnapshot {
     /// Reads the record of a tip, joined from the rows of all replicas.
     func tip(_ id: String) throws -> StoredTip
 
+    /// Reads the first appearances of all tips, as they count for caps.
+    func firstAppearances() throws -> FirstAppearances
+
     /// Reads the trials of the tips that teach something and have appeared or were held out, joined from the rows of all
     /// replicas, in the order of the tips' ids.
     func trials() throws -> [JoinedTrial]

@@ -100,11 +100,19 @@ public struct StoredTip: Sendable, Equatable {
     public var epoch: RowVersion
     /// When the latest of the displays on pages began that are in this epoch and aren't over; `nil` if there is none.
     public var pageDisplayed: Date?
+    /// The tip's first appearance, as it counts for caps; `nil` if the tip hasn't appeared.
+    public var firstAppearance: FirstAppearance?
 
     /// Creates the value from its parts.
-    public init(record: TipRecord = TipRecord(), epoch: RowVersion = .zero, pageDisplayed: Date? = nil) {
+    public init(
+        record: TipRecord = TipRecord(),
+        epoch: RowVersion = .zero,
+        pageDisplayed: Date? = nil,
+        firstAppearance: FirstAppearance? = nil
+    ) {
         self.record = record
         self.epoch = epoch
         self.pageDisplayed = pageDisplayed
+        self.firstAppearance = firstAppearance
     }
 }

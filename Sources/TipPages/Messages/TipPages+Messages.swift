@@ -67,6 +67,7 @@
             case .begun: return
             case .refused(.displayCount): throw .displayCount
             case .refused(.displayFrequency): throw .displayFrequency
+            case .refused(.cap): throw .cap
             case .gone, .heldOut: throw .gone
             case .invalidID: throw .malformed
             }

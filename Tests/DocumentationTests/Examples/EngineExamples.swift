@@ -85,3 +85,9 @@ struct ShortcutTip: Tip {
     var id: String { "ShortcutTip-\(Tips.surface)" }
     var title: Text { Text("Press F to search") }
 }
+
+enum Limits {
+    static func configure() throws {
+        try Tips.configure([.limit(2, per: .day), .limit(1, per: .week, group: "promotion")])
+    }
+}
