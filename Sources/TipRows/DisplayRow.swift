@@ -20,6 +20,12 @@ public struct DisplayRow: ReplicatedRow {
     public var last: Date?
     /// The groups that the tip named for caps when it last appeared on the replica; `nil` if it named none.
     public var groups: [String]?
+    /// How often the tip was snoozed; `nil` if it wasn't.
+    public var snoozes: Int64?
+    /// The date of the latest snooze; `nil` if there was none.
+    public var snoozed: Date?
+    /// The date at which the latest snooze ends; `nil` if there was none.
+    public var wakes: Date?
 
     /// Creates a value from its parts.
     public init(
@@ -31,7 +37,10 @@ public struct DisplayRow: ReplicatedRow {
         duration: TimeInterval = 0,
         first: Date? = nil,
         last: Date? = nil,
-        groups: [String]? = nil
+        groups: [String]? = nil,
+        snoozes: Int64? = nil,
+        snoozed: Date? = nil,
+        wakes: Date? = nil
     ) {
         self.tip = tip
         self.replica = replica
@@ -42,6 +51,9 @@ public struct DisplayRow: ReplicatedRow {
         self.first = first
         self.last = last
         self.groups = groups
+        self.snoozes = snoozes
+        self.snoozed = snoozed
+        self.wakes = wakes
     }
 
     /// The tip, the replica and the epoch.
@@ -51,7 +63,8 @@ public struct DisplayRow: ReplicatedRow {
     public var isValid: Bool {
         version.isValid && epoch.isValid && epoch <= version && RowNumber.isValid(count: count)
             && RowNumber.isValid(seconds: duration) && duration >= 0 && RowNumber.isValid(first)
-            && RowNumber.isValid(last)
+            && RowNumber.isValid(last) && RowNumber.isValid(count: snoozes ?? 0) && RowNumber.isValid(snoozed)
+            && RowNumber.isValid(wakes)
     }
 
     /// Adds a display that begins at a date to the count.
@@ -63,6 +76,14 @@ public struct DisplayRow: ReplicatedRow {
         first = Swift.min(first ?? date, date)
         last = Swift.max(last ?? date, date)
         self.groups = groups.isEmpty ? nil : groups
+        self.version = version
+    }
+
+    /// Adds a snooze of the tip, from a date on for a number of seconds.
+    public mutating func snooze(at date: Date, for seconds: TimeInterval, _ version: RowVersion) {
+        snoozes = RowNumber.sum(snoozes ?? 0, 1)
+        snoozed = date.asRow
+        wakes = date.addingTimeInterval(Swift.max(0, RowNumber.seconds(seconds))).asRow
         self.version = version
     }
 
@@ -85,6 +106,17 @@ public struct JoinedDisplays: Equatable, Sendable {
     public var last: Date?
     /// The groups that the tip named for caps on any replica, in order.
     public var groups: [String] = []
+    /// How often the tip was snoozed.
+    public var snoozes: Int64 = 0
+    /// The dates at which the latest snooze began and ends; `nil` if there was none.
+    public var snooze: (date: Date, end: Date)? { snoozeDates.map { ($0.date, $0.end) } }
+
+    struct SnoozeDates: Equatable, Sendable {
+        var date: Date
+        var end: Date
+    }
+
+    var snoozeDates: SnoozeDates?
 
     /// Creates the value of a tip that hasn't appeared.
     public init() {}
@@ -92,7 +124,8 @@ public struct JoinedDisplays: Equatable, Sendable {
 
 extension Sequence<DisplayRow> {
     /// Combines all replicas' rows of a tip: adds counts and durations, keeps the earliest and
-    /// latest dates, and unites the groups.
+    /// latest dates, unites the groups, and
+    /// keeps the snooze that began last.
     ///
     /// - Parameter epoch: The present epoch of the tip; rows of earlier epochs are ignored.
     public func joined(in epoch: RowVersion) -> JoinedDisplays {
@@ -104,6 +137,11 @@ extension Sequence<DisplayRow> {
                 joined.first = [joined.first, row.first].compactMap(\.self).min()
                 joined.last = [joined.last, row.last].compactMap(\.self).max()
                 if let groups = row.groups { joined.groups = Set(joined.groups + groups).sorted() }
+                joined.snoozes = RowNumber.sum(joined.snoozes, row.snoozes ?? 0)
+                guard let date = row.snoozed, let end = row.wakes,
+                    joined.snoozeDates.map({ ($0.date, $0.end) < (date, end) }) ?? true
+                else { return }
+                joined.snoozeDates = JoinedDisplays.SnoozeDates(date: date, end: end)
             }
     }
 }

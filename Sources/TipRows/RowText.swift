@@ -117,8 +117,11 @@ extension DisplayRow {
         if let groups { text.add("groups", groups) }
         if let last { text.add("last", last) }
         text.add("replica", replica)
+        if let snoozed { text.add("snoozed", snoozed) }
+        if let snoozes { text.add("snoozes", snoozes) }
         text.add("tip", tip)
         text.add("version", version)
+        if let wakes { text.add("wakes", wakes) }
         return text.finished
     }
 

@@ -20,6 +20,7 @@ import TipKitEngine
         "UPDATE pause SET date = 'yesterday' WHERE tip = 'wrong'",
         "UPDATE display SET epoch = 'x' WHERE tip = 'wrong'",
         "UPDATE display SET limitGroups = 'no JSON' WHERE tip = 'wrong'",
+        "UPDATE display SET snoozes = -1 WHERE tip = 'wrong'", "UPDATE display SET wakes = 'x' WHERE tip = 'wrong'",
         "UPDATE display SET limitGroups = '[1]' WHERE tip = 'wrong'", "ALTER TABLE display DROP COLUMN limitGroups",
         "UPDATE pause SET tip = x'00' WHERE tip = 'wrong'",
         "UPDATE invalidation SET date = 'x' WHERE tip = 'wrong'",

@@ -82,7 +82,10 @@ private struct RandomPlay {
                 epoch: versions.randomElement(using: &random) ?? .zero
             )
         case 5: return .displayEnded(tip: id, duration: 1, epoch: epoch(id))
-        case 6: return .invalidated(tip: id, reason: .tipClosed, date: date)
+        case 6 where number % 3 == 0: return .invalidated(tip: id, reason: .tipClosed, date: date)
+        case 6:
+            let maximum = [nil, 2, 5].randomElement(using: &random) ?? nil
+            return .snoozed(tip: id, seconds: Double(number % 5_000), date: date, maximum: maximum)
         case 7...9: return .parameterSet(id: id, json: "\(number)", date: date)
         case 10...13:
             let limit = StoredDonationLimit(

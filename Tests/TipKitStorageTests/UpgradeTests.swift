@@ -6,6 +6,12 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
+extension TemporaryDirectory {
+    /// SQL that drops the columns that version 4 has added.
+    fileprivate static let columnsOfVersion4 = ["limitGroups", "snoozes", "snoozed", "wakes"]
+        .map { "ALTER TABLE display DROP COLUMN \($0);" }.joined(separator: " ")
+}
+
 /// Tests of files that earlier releases wrote.
 @Suite struct UpgradeTests {
     private let directory = TemporaryDirectory()
@@ -18,7 +24,7 @@ import TipKitEngine
         try store.person("one").commit([.closing("c")])
         try store.close()
         try directory.edit(
-            "ALTER TABLE display DROP COLUMN limitGroups; DROP TABLE trial; DROP TABLE done; DROP INDEX person_by_turn; ALTER TABLE person DROP COLUMN turn; PRAGMA user_version = 1; UPDATE meta SET value = 1 WHERE key = 'schema'"
+            "\(TemporaryDirectory.columnsOfVersion4) DROP TABLE trial; DROP TABLE done; DROP INDEX person_by_turn; ALTER TABLE person DROP COLUMN turn; PRAGMA user_version = 1; UPDATE meta SET value = 1 WHERE key = 'schema'"
         )
     }
 
@@ -46,7 +52,7 @@ import TipKitEngine
         try store.commit([begun, .donation(of: "e", 1)])
         try store.close()
         try directory.edit(
-            "ALTER TABLE display DROP COLUMN limitGroups; DROP TABLE trial; PRAGMA user_version = 2; UPDATE meta SET value = 2 WHERE key = 'schema'"
+            "\(TemporaryDirectory.columnsOfVersion4) DROP TABLE trial; PRAGMA user_version = 2; UPDATE meta SET value = 2 WHERE key = 'schema'"
         )
         let reader = try SQLiteTipStore(reading: directory.url)
         #expect(try reader.read { try $0.trials() } == [])
@@ -65,7 +71,7 @@ import TipKitEngine
         try store.commit([.display("a")])
         try store.close()
         try directory.edit(
-            "ALTER TABLE display DROP COLUMN limitGroups; PRAGMA user_version = 3; UPDATE meta SET value = 3 WHERE key = 'schema'"
+            "\(TemporaryDirectory.columnsOfVersion4) PRAGMA user_version = 3; UPDATE meta SET value = 3 WHERE key = 'schema'"
         )
         let reader = try SQLiteTipStore(reading: directory.url)
         let before = try reader.read { try ($0.firstAppearances(), $0.tip("a"), $0.rows(changedAfter: nil)) }

@@ -35,6 +35,7 @@ public enum TipStoreConformance {
     /// All checks.
     public static let checks: [Check] =
         tips + notes + inputs + resets + refusals + updates + reaching + late + versions + texts + trials + caps
+        + snoozes
 }
 
 extension TipStoreConformance {

@@ -282,14 +282,14 @@ extension CenterState {
 }
 
 extension StoreRefusal {
-    /// The refusal as reported in the tip's outcomes; `nil` if the tip is retired or was reset, or if the change was made
+    /// The refusal as reported in the tip's outcomes; `nil` if the tip is retired or snoozed or was reset, or if the change was made
     /// before, because such a refusal isn't reported.
     var outcome: Tips.Outcome.Refusal? {
         switch self {
         case .displayCount: .displayCount
         case .displayFrequency(let tip): .displayFrequency(tip: tip)
         case .cap(let cap): .cap(cap)
-        case .invalidated, .overtaken, .repeated: nil
+        case .invalidated, .snoozed, .overtaken, .repeated: nil
         }
     }
 }

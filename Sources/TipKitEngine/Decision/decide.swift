@@ -47,6 +47,7 @@ package func decide(
     case nil:
         break
     }
+    if let snooze = record.snooze { decision.apply(snooze, count: record.snoozeCount, context.now) }
     decision.evaluateRules(inputs)
     let rule = DisplayFrequencyRule(context.frequency, for: definition.options)
     if rule.applies(to: record) { decision.applyFrequency(rule, for: definition.id, context) }
@@ -76,6 +77,17 @@ extension Decision {
     fileprivate mutating func recordNextChange(at date: Date) {
         dependsOnTime = true
         nextChange = min(nextChange ?? date, date)
+    }
+
+    fileprivate mutating func apply(_ snooze: TipRecord.Snooze, count: Int, _ now: Date) {
+        // Turned back, the clock may be within the snooze again.
+        dependsOnTime = true
+        guard snooze.holds(at: now) else {
+            if now < snooze.earliest { recordNextChange(at: snooze.earliest) }
+            return
+        }
+        hold(.snoozed(count: count, until: snooze.end))
+        recordNextChange(at: snooze.end)
     }
 
     /// Evaluates all rules, even if an earlier rule doesn't hold, so that all inputs are known and all reasons are

@@ -84,6 +84,8 @@ extension Tips {
             case invalidated(InvalidationReason, date: Date, replica: String)
             /// The tip is held out from this person, and retired: it would have become visible at the date.
             case heldOut(date: Date, replica: String)
+            /// The person has snoozed the tip, as often as `count` says.
+            case snoozed(count: Int, until: Date)
             /// A rule doesn't hold.
             case rule(RuleFinding)
             /// Another tip appeared or is about to appear, and the display frequency requires a pause.
@@ -166,6 +168,8 @@ extension Tips.Explanation.Reason {
         case .invalidated(.displayCountExceeded, _, _): "it appeared as often as it may"
         case .invalidated(.displayDurationExceeded, _, _): "it was on screen as long as it may"
         case .heldOut: "it is held out from this person, to find out whether it helps"
+        case .snoozed(let count, let end):
+            "the person snoozed it\(count > 1 ? ", \(count) times so far" : ""), until \(end.ISO8601Format())"
         case .rule(let finding): finding.phrase
         case .displayFrequency(let tip, let end):
             "the display frequency asks for a pause after \(tip), until \(end.ISO8601Format())"

@@ -40,6 +40,7 @@ package struct TipOptions: Sendable, Equatable {
     package var holdout: Tips.Holdout?
     /// The groups that the tip names for caps, in order.
     package var limitGroups: [String] = []
+    package var maxSnoozes: Int?
 
     package init(_ options: [any TipOption] = []) {
         for option in options {
@@ -49,6 +50,7 @@ package struct TipOptions: Sendable, Equatable {
             case let option as Tips.MaxDisplayDuration: maxDisplayDuration = option.value
             case let option as Tips.Teaches: teaches = option
             case let option as Tips.Holdout: holdout = option
+            case let option as Tips.MaxSnoozes: maxSnoozes = option.value
             case let option as Tips.LimitGroup: limitGroups = Set(limitGroups + option.names).sorted()
             default: break
             }

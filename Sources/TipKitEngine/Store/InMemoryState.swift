@@ -46,6 +46,8 @@ struct InMemoryState: Sendable {
         display.count = Int64(tip.record.displayCount)
         display.duration = tip.record.displayDuration
         (display.first, display.last) = (tip.record.firstDisplayed, tip.record.lastDisplayed)
+        display.snoozes = tip.record.snoozeCount > 0 ? Int64(tip.record.snoozeCount) : nil
+        (display.snoozed, display.wakes) = (tip.record.snooze?.date, tip.record.snooze?.end)
         display.groups = tip.firstAppearance.flatMap { $0.groups.isEmpty ? nil : $0.groups }
         rows = PersonRows(RowBatch(resets: [reset], displays: [display]))
         if let first = tip.firstAppearance { pauses[id] = first.date }

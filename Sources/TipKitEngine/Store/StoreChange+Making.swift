@@ -84,16 +84,15 @@ extension ChangeableRows {
             guard row.display?.isOver == false else { return .repeated }
             row.display?.isOver = true
             try update(row)
-        case .invalidated(let tip, let reason, let date):
-            let row = InvalidationRow(
-                tip: tip,
-                replica: replica,
-                epoch: try epoch(of: .tip(tip)),
-                version: advance(at: date),
-                reason: reason.rowName,
-                date: date
-            )
-            try write(row)
+        case .invalidated(let tip, let reason, let date): try retire(tip, reason, at: date)
+        case .snoozed(let tip, let seconds, let date, let maximum):
+            if let maximum, try record(ofTip: tip).snoozeCount >= maximum {
+                try retire(tip, .tipClosed, at: date)
+            } else {
+                var row = try ownDisplays(ofTip: tip)
+                row.snooze(at: date, for: seconds, advance(at: date))
+                try write(row)
+            }
         case .parameterSet(let id, let json, let isTransient, let date):
             let row = ParameterRow(
                 parameter: id,
@@ -115,6 +114,22 @@ extension ChangeableRows {
         case .reversioned(let date, let version): try reversion(at: date, after: version)
         }
         return nil
+    }
+
+    private mutating func retire(
+        _ tip: String,
+        _ reason: Tips.InvalidationReason,
+        at date: Date
+    ) throws(Failure) {
+        let row = InvalidationRow(
+            tip: tip,
+            replica: replica,
+            epoch: try epoch(of: .tip(tip)),
+            version: advance(at: date),
+            reason: reason.rowName,
+            date: date
+        )
+        try write(row)
     }
 
     /// The row to insert for a change that has a key; `nil` for any other change.
@@ -166,7 +181,7 @@ extension StoreChange {
             }
             return limits.refusal(of: tip, record, after: latest, among: appearances, at: date)
         case .displayEnded(let tip, _, let epoch): return try rows.epoch(of: .tip(tip)) == epoch ? nil : .overtaken
-        case .invalidated(let tip, _, _):
+        case .invalidated(let tip, _, _), .snoozed(let tip, _, _, _):
             if isOvertaken(by: try rows.epoch(of: .tip(tip))) { return .overtaken }
             return try rows.record(ofTip: tip).invalidation.map { .invalidated($0.reason) }
         case .parameterSet(let id, _, _, _):

@@ -51,6 +51,8 @@ public struct StoreChange: Sendable, Equatable {
         case displayOver(display: String, tip: String)
         /// A tip is retired, unless it is retired already.
         case invalidated(tip: String, reason: Tips.InvalidationReason, date: Date)
+        /// A tip is snoozed for a number of seconds or, if it was snoozed as often as may be, retired as closed.
+        case snoozed(tip: String, seconds: TimeInterval, date: Date, maximum: Int?)
         /// A parameter is set.
         ///
         /// A transient value stays on the device, and isn't included in ``StoreSnapshot/rows(changedAfter:)``.
@@ -109,6 +111,11 @@ extension StoreChange {
     /// A tip is retired.
     public static func invalidated(tip: String, reason: Tips.InvalidationReason, date: Date) -> StoreChange {
         StoreChange(.invalidated(tip: tip, reason: reason, date: date))
+    }
+
+    /// A tip is snoozed or, if it was snoozed as often as may be, retired.
+    public static func snoozed(tip: String, seconds: TimeInterval, date: Date, maximum: Int? = nil) -> StoreChange {
+        StoreChange(.snoozed(tip: tip, seconds: seconds, date: date, maximum: maximum))
     }
 
     /// A parameter is set.
@@ -170,7 +177,8 @@ extension StoreChange {
     package var subject: Tips.RuleInputKey? {
         switch kind {
         case .displayBegan(let tip, _, _, _, _), .displayEnded(let tip, _, _), .invalidated(let tip, _, _),
-            .displayLasted(_, let tip, _, _), .displayOver(_, let tip), .reset(.tip(let tip), _):
+            .displayLasted(_, let tip, _, _), .displayOver(_, let tip), .snoozed(let tip, _, _, _),
+            .reset(.tip(let tip), _):
             .tip(tip)
         case .parameterSet(let id, _, _, _): .parameter(id)
         case .donated(let event, _, _), .reset(.event(let event), _): .event(event)
@@ -206,7 +214,9 @@ extension StoreChange {
     /// available.
     var canWait: Bool {
         switch kind {
-        case .displayBegan, .displayEnded, .displayLasted, .displayOver, .invalidated, .parameterSet, .donated, .done:
+        case .displayBegan, .displayEnded, .displayLasted, .displayOver, .invalidated, .snoozed, .parameterSet,
+            .donated,
+            .done:
             true
         case .reset, .pauseMoved, .noted, .merged, .reversioned: false
         }
@@ -216,7 +226,7 @@ extension StoreChange {
     var date: Date? {
         switch kind {
         case .displayBegan(_, let date, _, _, _), .invalidated(_, _, let date), .parameterSet(_, _, _, let date),
-            .done(let date):
+            .done(let date), .snoozed(_, _, let date, _):
             date
         case .donated(_, let donation, _): donation.date
         default: nil
@@ -233,6 +243,7 @@ extension StoreChange {
         case .displayLasted(_, let tip, _, _): "duration of a display of \(tip)"
         case .displayOver(_, let tip): "end of a display of \(tip)"
         case .invalidated(let tip, let reason, _): "invalidation of \(tip), \(reason)"
+        case .snoozed(let tip, _, _, _): "snooze of \(tip)"
         case .parameterSet(let id, _, _, _): "parameter \(id)"
         case .donated(let event, _, _): "donation of \(event)"
         case .reset(.event(let event), _): "deletion of donations of \(event)"

@@ -4,6 +4,8 @@ public import Foundation
 public enum StoreRefusal: Sendable, Equatable {
     /// The tip is retired already.
     case invalidated(Tips.InvalidationReason)
+    /// The tip is snoozed.
+    case snoozed
     /// The tip has appeared as often as its limit allows.
     case displayCount
     /// The display frequency requires a longer pause after the first display of the tip with the given id.
@@ -60,6 +62,7 @@ public struct DisplayLimits: Sendable, Equatable {
         at date: Date
     ) -> StoreRefusal? {
         if let invalidation = record.invalidation { return .invalidated(invalidation.reason) }
+        if let snooze = record.snooze, snooze.holds(at: date) { return .snoozed }
         if let maximumCount, record.displayCount >= maximumCount { return .displayCount }
         let rule = DisplayFrequencyRule(pause: pause)
         if rule.applies(to: record), let latest, let end = rule.end(for: tip, after: latest), date < end {

@@ -40,7 +40,7 @@ public protocol StoreSnapshot {
     /// Reads what is kept of the change with a key; `nil` if there is no such change, or if it was forgotten.
     func doneRow(_ key: String) throws -> DoneRow?
 
-    /// Reads the ids of the tips that appeared or were retired, in the order of the ids.
+    /// Reads the ids of the tips that appeared, were snoozed or were retired, in the order of the ids.
     func tips() throws -> [String]
 
     /// Reads the ids of the parameters that were set, in the order of the ids.

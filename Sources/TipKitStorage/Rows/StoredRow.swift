@@ -36,6 +36,11 @@ struct StoredRow {
         return count
     }
 
+    func optionalCount(_ column: CInt) throws -> Int64? {
+        if case .null = value(column) { return nil }
+        return try count(column)
+    }
+
     func integer(_ column: CInt) throws -> Int64 {
         guard case .int64(let number) = value(column) else { throw wrong(column) }
         return number

@@ -87,7 +87,7 @@ extension ResetRow: TableRow {
 }
 
 extension DisplayRow: TableRow {
-    static let table = StoreTable("display", columns + ["limitGroups"], keys: 3)
+    static let table = StoreTable("display", columns + ["limitGroups", "snoozes", "snoozed", "wakes"], keys: 3)
     /// The table in files of versions before ``StoreSchema/firstVersionWithGroups``.
     static let tableWithoutGroups = StoreTable("display", columns, keys: 3)
 
@@ -104,6 +104,7 @@ extension DisplayRow: TableRow {
     }
 
     init(_ row: StoredRow) throws {
+        let isComplete = row.columnCount > 8
         self.init(
             tip: try row.text(0),
             replica: try row.text(1),
@@ -113,14 +114,18 @@ extension DisplayRow: TableRow {
             duration: try row.seconds(5),
             first: try row.optionalDate(6),
             last: try row.optionalDate(7),
-            groups: row.columnCount > 8 ? try Self.groups(row.optionalText(8)) : nil
+            groups: isComplete ? try Self.groups(row.optionalText(8)) : nil,
+            snoozes: isComplete ? try row.optionalCount(9) : nil,
+            snoozed: isComplete ? try row.optionalDate(10) : nil,
+            wakes: isComplete ? try row.optionalDate(11) : nil
         )
     }
 
     var values: StatementArguments {
         [
             tip.storedID, replica, epoch.rawValue, version.rawValue, count, duration, first?.timeIntervalSince1970,
-            last?.timeIntervalSince1970, groupsText,
+            last?.timeIntervalSince1970, groupsText, snoozes, snoozed?.timeIntervalSince1970,
+            wakes?.timeIntervalSince1970,
         ]
     }
 }

@@ -38,7 +38,7 @@ struct PlainLimits: Sendable, Equatable {
 
 extension PlainChange {
     /// Creates the model of a change to a store; returns `nil` for notes, merged rows, new row versions,
-    /// displays on pages and keys, which the simulations don't make.
+    /// snoozes, displays on pages and keys, which the simulations don't make.
     init?(_ change: StoreChange) {
         switch change.kind {
         case .displayBegan(let tip, let date, let limits, _, _):
@@ -60,7 +60,7 @@ extension PlainChange {
         case .reset(.tip(let tip), _): self = .tipReset(tip)
         case .reset(.everything, _): self = .allReset
         case .pauseMoved(let date): self = .pauseMoved(date: date)
-        case .displayLasted, .displayOver, .done, .noted, .merged, .reversioned: return nil
+        case .displayLasted, .displayOver, .snoozed, .done, .noted, .merged, .reversioned: return nil
         }
     }
 }
@@ -86,6 +86,7 @@ enum PlainRefusal: Sendable, Equatable {
     case count
     case frequency(tip: String)
     case cap(Tips.Cap)
+    case snoozed
     case overtaken
     case repeated
 
@@ -95,6 +96,7 @@ enum PlainRefusal: Sendable, Equatable {
         case .displayCount: self = .count
         case .displayFrequency(let tip): self = .frequency(tip: tip)
         case .cap(let cap): self = .cap(cap)
+        case .snoozed: self = .snoozed
         case .overtaken: self = .overtaken
         case .repeated: self = .repeated
         }

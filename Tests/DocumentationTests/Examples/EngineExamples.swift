@@ -91,3 +91,11 @@ enum Limits {
         try Tips.configure([.limit(2, per: .day), .limit(1, per: .week, group: "promotion")])
     }
 }
+
+struct FilterTip: Tip {
+    var title: Text { Text("Filter the list") }
+    var actions: [Action] {
+        Action(id: "show", title: "Show me")
+        Action.later(for: .days(3))
+    }
+}

@@ -1,0 +1,14 @@
+import OpenTipKit
+
+enum AttentionListings {
+    struct ScaleTip: Tip {
+        var title: Text { Text("Scale a recipe") }
+        var options: [any TipOption] {
+            MaxSnoozes(3)
+        }
+        var actions: [Action] {
+            Action(id: "show", title: "Show me")
+            Action.later(for: .days(3))
+        }
+    }
+}
