@@ -27,6 +27,8 @@ struct Settings {
             case .cloudKitContainer(let container): (self.container, isSyncOff) = (container, container == nil)
             case .holdout(let holdout): self.holdout = holdout
             case .limit(let cap): attention.add(cap)
+            case .grace(let length): attention.grace = length
+            case .observe(let length): attention.observation = length
             case .syncServer(let server): self.server = server
             }
         }

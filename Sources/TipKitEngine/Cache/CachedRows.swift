@@ -22,6 +22,10 @@ struct CachedRows: Sendable {
     private var firstDisplay: FirstDisplay?
     /// The stored first appearances of all tips; `nil` until they are read, which only centers with caps do.
     private var firstAppearances: FirstAppearances?
+    /// The person's first launch; `nil` if there is none, or if it wasn't read.
+    private(set) var firstLaunch: Date?
+    /// Whether the first launch was read.
+    private(set) var knowsFirstLaunch = false
     /// Decoded values that were replaced in the cache, kept until no lock is held.
     ///
     /// Releasing them may run deinitializers of the app, which may call the center.
@@ -55,6 +59,7 @@ struct CachedRows: Sendable {
             for parameter in parameters.values { release(parameter) }
             for event in events.values { release(event) }
             (tips, parameters, events, firstDisplay, firstAppearances) = ([:], [:], [:], nil, nil)
+            knowsFirstLaunch = false
             changes.isEverything = true
         }
         for row in update.rows {
@@ -87,6 +92,10 @@ struct CachedRows: Sendable {
             guard let known = parameters[id], known.stored != stored else { return }
             changes.inputs.insert(.parameter(id))
             cache(stored, of: id)
+        case .donated(FirstLaunch.event, _, _), .event(FirstLaunch.event, _):
+            guard knowsFirstLaunch else { return }
+            knowsFirstLaunch = false
+            changes.isFirstLaunchChanged = true
         case .donated(let id, let added, let count):
             guard events[id] != nil else { return }
             changes.inputs.insert(.event(id))
@@ -140,6 +149,18 @@ extension CachedRows {
         guard let later = unstored.latestFirstDisplay else { return firstDisplay }
         guard let firstDisplay, firstDisplay.date > later.date else { return later }
         return firstDisplay
+    }
+
+    /// Caches the first launch that was read from the store at the current position.
+    mutating func cache(firstLaunch date: Date?) {
+        unreadable.isFirstLaunchChanged = false
+        (firstLaunch, knowsFirstLaunch) = (date, true)
+    }
+
+    /// Treats a first launch that can't be read as not stored, until the store can be read again.
+    mutating func treatFirstLaunchAsNotStored() {
+        cache(firstLaunch: nil)
+        unreadable.isFirstLaunchChanged = true
     }
 
     /// Whether the first appearances of all tips were read.
@@ -274,6 +295,7 @@ extension CachedRows {
         defer { unreadable = RowChanges() }
         for id in unreadable.tips { tips[id] = nil }
         if unreadable.isPauseChanged { firstAppearances = nil }
+        if unreadable.isFirstLaunchChanged { knowsFirstLaunch = false }
         return unreadable
     }
 }
@@ -397,4 +419,6 @@ struct RowChanges: Sendable, Equatable {
     var inputs: Set<Tips.RuleInputKey> = []
     /// Whether the start of the display frequency's pause, or what counts for caps, has changed.
     var isPauseChanged = false
+    /// Whether the person's first launch has changed.
+    var isFirstLaunchChanged = false
 }

@@ -66,6 +66,9 @@ struct CenterState: Sendable {
             caps: attention.caps,
             appearances: attention.caps.isEmpty ? FirstAppearances() : rows.appearances,
             capClaims: live.capClaims,
+            grace: attention.grace,
+            observation: attention.observation,
+            firstLaunch: rows.firstLaunch,
             displayedSince: live.displayedSince(id),
             displayedBefore: live.displayedBefore(id),
             pageDisplayed: rows.tip(id)?.pageDisplayed,
@@ -103,7 +106,9 @@ struct CenterState: Sendable {
         }
         for key in changes.inputs { decisions.touch(key) }
         // Every explanation says whether tips are off in terminals.
-        if changes.isEverything || changes.inputs.contains(Tips.areOffInTerminals.key) {
+        if changes.isEverything || changes.isFirstLaunchChanged
+            || changes.inputs.contains(Tips.areOffInTerminals.key)
+        {
             decisions.touchAll()
         } else if changes.isPauseChanged {
             touchTipsSubjectToFrequency()

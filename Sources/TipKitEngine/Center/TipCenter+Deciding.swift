@@ -128,6 +128,7 @@ extension TipCenter {
                     frequencyApplies: state.frequencyApplies(to: entry),
                     isCapped: state.isCapped(entry),
                     isComplete: state.attention.caps.isEmpty || state.rows.knowsFirstAppearances,
+                    launch: state.launchNeed(at: now),
                     serial: state.decisions.serial
                 )
             }
@@ -139,6 +140,15 @@ extension TipCenter {
             guard input.isComplete else {
                 loadFirstAppearances()
                 continue
+            }
+            switch input.launch {
+            case .reading:
+                loadFirstLaunch()
+                continue
+            case .recording:
+                recordFirstLaunch()
+                continue
+            case nil: break
             }
             // Move the start of the pause. The decision table then rejects the decision below, so that the tip is
             // decided again.
@@ -168,6 +178,8 @@ extension TipCenter {
         let isCapped: Bool
         /// Whether everything is read that caps depend on.
         let isComplete: Bool
+        /// What is to be done about the person's first launch.
+        let launch: CenterState.LaunchNeed?
         let serial: UInt64
 
         /// Whether the tip waits for a pause or a cap that starts in the future, because a wrong clock has given another
@@ -228,6 +240,16 @@ extension TipCenter {
 }
 
 extension CenterState {
+    /// What is to be done about the person's first launch before a tip is decided.
+    fileprivate enum LaunchNeed { case reading, recording }
+
+    fileprivate func launchNeed(at now: Date) -> LaunchNeed? {
+        guard attention.needsFirstLaunch else { return nil }
+        guard rows.knowsFirstLaunch else { return .reading }
+        // A launch in the future has the date of a wrong clock.
+        return rows.firstLaunch.map { $0 <= now.addingTimeInterval(FirstLaunch.tolerance) } ?? false ? nil : .recording
+    }
+
     /// Stores a decision, and queues the notifications of the change; see
     /// ``DecisionTable/accept(_:on:reading:since:at:)``.
     ///

@@ -11,6 +11,8 @@ extension Tips {
             case clock(any TipClock)
             case holdout(Holdout)
             case limit(Cap)
+            case grace(DonationTimeRange)
+            case observe(DonationTimeRange)
         }
 
         package let choice: Choice

@@ -48,10 +48,14 @@ package func decide(
         break
     }
     if let snooze = record.snooze { decision.apply(snooze, count: record.snoozeCount, context.now) }
-    decision.evaluateRules(inputs)
+    let rulesHold = decision.evaluateRules(inputs)
     let rule = DisplayFrequencyRule(context.frequency, for: definition.options)
     if rule.applies(to: record) { decision.applyFrequency(rule, for: definition.id, context) }
     if !context.caps.isEmpty, record.firstDisplayed == nil { decision.applyCaps(to: definition, context) }
+    if let launch = context.firstLaunch, record.firstDisplayed == nil {
+        let isUnproven = definition.options.teaches != nil || inputs.evaluation.hasReadUnusedEvent
+        decision.applyFirstLaunch(launch, isUnproven: isUnproven && rulesHold, context)
+    }
     return decision
 }
 
@@ -92,10 +96,16 @@ extension Decision {
 
     /// Evaluates all rules, even if an earlier rule doesn't hold, so that all inputs are known and all reasons are
     /// recorded.
-    fileprivate mutating func evaluateRules(_ inputs: PreparedRules) {
+    ///
+    /// - Returns: Whether all rules hold.
+    fileprivate mutating func evaluateRules(_ inputs: PreparedRules) -> Bool {
+        var allHold = true
         for index in inputs.rules.indices {
             let holds = inputs.holds(at: index)
-            if !holds { status = .pending }
+            if !holds {
+                status = .pending
+                allHold = false
+            }
             guard recordsReasons else { continue }
             let finding = inputs.finding(at: index, holds: holds)
             rules.append(finding)
@@ -104,6 +114,28 @@ extension Decision {
         let times = inputs.evaluation.times
         dependsOnTime = dependsOnTime || times.readsWindow
         if let next = times.nextChange { recordNextChange(at: next) }
+        return allHold
+    }
+
+    /// Holds back a tip that never appeared from a new person, and one of which it isn't known yet whether the person has
+    /// done what it is about.
+    fileprivate mutating func applyFirstLaunch(_ launch: Date, isUnproven: Bool, _ context: DecisionContext) {
+        if let grace = context.grace {
+            let end = launch.addingTimeInterval(grace.seconds)
+            dependsOnTime = true
+            if context.now < end {
+                hold(.grace(grace, until: end))
+                recordNextChange(at: end)
+            }
+        }
+        if let observation = context.observation, isUnproven {
+            let end = launch.addingTimeInterval(observation.seconds)
+            dependsOnTime = true
+            if context.now < end {
+                hold(.observation(observation, until: end))
+                recordNextChange(at: end)
+            }
+        }
     }
 
     /// Holds back a tip that never appeared, if another tip's first appearance is too recent or about to happen.
@@ -223,6 +255,12 @@ package struct DecisionContext: Sendable {
     package var appearances = FirstAppearances()
     /// The claims of the tips that are about to appear for the first time, for the caps.
     package var capClaims: [FrequencyClaim] = []
+    /// How long no tip appears after the person's first launch.
+    package var grace: Tips.DonationTimeRange?
+    /// How long a person is observed before it is believed that they have never done something.
+    package var observation: Tips.DonationTimeRange?
+    /// The person's first launch; `nil` if nothing depends on it.
+    package var firstLaunch: Date?
     /// The date since which the tip is on screen; `nil` if the tip isn't on screen.
     package var displayedSince: Date?
     /// The seconds that the current display was on screen before its page last went to the background.

@@ -93,6 +93,10 @@ extension Tips {
             /// As many tips have appeared for the first time, or are about to, as the cap allows; `until` is `nil` if the
             /// cap lets no tip appear.
             case cap(Cap, until: Date?)
+            /// The person's first launch is too recent for the grace that new people have.
+            case grace(DonationTimeRange, until: Date)
+            /// The person must be observed for a time before it is believed that they have never done something.
+            case observation(DonationTimeRange, until: Date)
             /// A testing switch hides the tip.
             case hiddenForTesting
             /// A testing switch shows the tip.
@@ -175,10 +179,19 @@ extension Tips.Explanation.Reason {
             "the display frequency asks for a pause after \(tip), until \(end.ISO8601Format())"
         case .cap(let cap, let end?): "the limit of \(cap) is reached, until \(end.ISO8601Format())"
         case .cap(let cap, nil): "the limit of \(cap) lets none appear"
+        case .grace(let length, let end):
+            "no tip appears in a person's first \(length.spoken), until \(end.ISO8601Format())"
+        case .observation(let length, let end):
+            "the person is observed for \(length) first, until \(end.ISO8601Format())"
         case .hiddenForTesting: "a testing switch hides it"
         case .shownForTesting: "a testing switch shows it"
         }
     }
+}
+
+extension Tips.DonationTimeRange {
+    /// The length as it follows "a person's first", such as `day` or `2 days`.
+    fileprivate var spoken: String { description.hasPrefix("1 ") ? String(description.dropFirst(2)) : description }
 }
 
 extension Tips.Explanation.RuleFinding {

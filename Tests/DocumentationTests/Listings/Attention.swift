@@ -1,6 +1,10 @@
 import OpenTipKit
 
 enum AttentionListings {
+    static func configure() throws {
+        try Tips.configure([.grace(.days(2)), .observe(.days(7))])
+    }
+
     struct ScaleTip: Tip {
         var title: Text { Text("Scale a recipe") }
         var options: [any TipOption] {
