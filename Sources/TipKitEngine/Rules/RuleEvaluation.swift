@@ -124,6 +124,28 @@ extension Tips {
             return history
         }
 
+        /// Whether a tip was retired at least a number of seconds ago.
+        ///
+        /// A retirement that is further in the future than that has the date of a wrong clock, and counts as long ago.
+        func hasEnded(_ tip: String, for seconds: TimeInterval) -> Bool {
+            recordRead(of: .tip(tip))
+            let end = source.retirement(ofTip: tip)
+            measure { end.map { "\(tip) ended at \($0.ISO8601Format())" } ?? "\(tip) hasn't ended" }
+            guard let end else { return false }
+            let (earliest, last) = (end.addingTimeInterval(-seconds), end.addingTimeInterval(seconds))
+            if now >= last {
+                recordTimeRead()
+                return true
+            }
+            recordChange(at: now < earliest ? earliest : last)
+            return now < earliest
+        }
+
+        private func recordTimeRead() {
+            reads.withLock { $0.times.readsWindow = true }
+            readsTime.store(true, ordering: .releasing)
+        }
+
         package func recordRead(of key: RuleInputKey) {
             reads.withLock { _ = $0.dependencies.insert(key) }
         }

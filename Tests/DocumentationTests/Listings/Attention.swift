@@ -5,6 +5,13 @@ enum AttentionListings {
         try Tips.configure([.grace(.days(2)), .observe(.days(7))])
     }
 
+    struct ShareMenuTip: Tip {
+        var title: Text { Text("Share the menu of the week") }
+        var rules: [Rule] {
+            Rule(afterEndOf: ScaleTip(), by: .days(2))
+        }
+    }
+
     struct ScaleTip: Tip {
         var title: Text { Text("Scale a recipe") }
         var options: [any TipOption] {
