@@ -19,6 +19,8 @@ struct CenterState: Sendable {
     var holdouts = HoldoutPlan(environment: [:])
     var frequency = Tips.ConfigurationOption.DisplayFrequency.immediate
     var attention = AttentionPlan()
+    /// The numbers of the suppressions that last.
+    var suppressions: Set<UInt64> = []
     var rows = CachedRows()
     var live = LiveDisplays()
     var switches = TestingSwitches()
@@ -66,6 +68,7 @@ struct CenterState: Sendable {
             caps: attention.caps,
             appearances: attention.caps.isEmpty ? FirstAppearances() : rows.appearances,
             capClaims: live.capClaims,
+            isSuppressed: !suppressions.isEmpty,
             grace: attention.grace,
             observation: attention.observation,
             firstLaunch: rows.firstLaunch,

@@ -49,6 +49,10 @@ extension TipCenter {
                 return .done(true)
             }
             let limits = state.limits(of: entry)
+            if !state.suppressions.isEmpty, limits != nil {
+                state.refuse(number, of: id, nil, at: now)
+                return .done(false)
+            }
             if let refusal = state.claimRefusal(of: entry, at: now) {
                 state.refuse(number, of: id, refusal, at: now)
                 return .done(false)

@@ -47,6 +47,7 @@ package func decide(
     case nil:
         break
     }
+    if context.isSuppressed, !context.isDisplayed { decision.hold(.suppressed) }
     if let snooze = record.snooze { decision.apply(snooze, count: record.snoozeCount, context.now) }
     let rulesHold = decision.evaluateRules(inputs)
     let rule = DisplayFrequencyRule(context.frequency, for: definition.options)
@@ -255,6 +256,8 @@ package struct DecisionContext: Sendable {
     package var appearances = FirstAppearances()
     /// The claims of the tips that are about to appear for the first time, for the caps.
     package var capClaims: [FrequencyClaim] = []
+    /// Whether no tip begins.
+    package var isSuppressed = false
     /// How long no tip appears after the person's first launch.
     package var grace: Tips.DonationTimeRange?
     /// How long a person is observed before it is believed that they have never done something.
@@ -276,5 +279,11 @@ package struct DecisionContext: Sendable {
 }
 
 extension DecisionContext {
+    /// Whether the tip is on screen, or was and its page is in the background.
+    fileprivate var isDisplayed: Bool {
+        if displayedSince != nil || displayedBefore != nil { return true }
+        return pageDisplayed.map { now < $0.addingTimeInterval(PageDisplay.lapse) } ?? false
+    }
+
     package init(now: Date) { self.init(now: now, frequency: .immediate) }
 }

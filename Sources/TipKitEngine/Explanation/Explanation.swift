@@ -93,6 +93,8 @@ extension Tips {
             /// As many tips have appeared for the first time, or are about to, as the cap allows; `until` is `nil` if the
             /// cap lets no tip appear.
             case cap(Cap, until: Date?)
+            /// `Tips.suppress()` lets no tip begin.
+            case suppressed
             /// The person's first launch is too recent for the grace that new people have.
             case grace(DonationTimeRange, until: Date)
             /// The person must be observed for a time before it is believed that they have never done something.
@@ -179,6 +181,7 @@ extension Tips.Explanation.Reason {
             "the display frequency asks for a pause after \(tip), until \(end.ISO8601Format())"
         case .cap(let cap, let end?): "the limit of \(cap) is reached, until \(end.ISO8601Format())"
         case .cap(let cap, nil): "the limit of \(cap) lets none appear"
+        case .suppressed: "tips are suppressed"
         case .grace(let length, let end):
             "no tip appears in a person's first \(length.spoken), until \(end.ISO8601Format())"
         case .observation(let length, let end):

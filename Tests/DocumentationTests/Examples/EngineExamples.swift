@@ -99,3 +99,9 @@ struct FilterTip: Tip {
         Action.later(for: .days(3))
     }
 }
+
+func suppress(while present: () async -> Void) async {
+    let pause = Tips.suppress()
+    await present()
+    pause.end()
+}

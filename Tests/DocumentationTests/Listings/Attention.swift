@@ -5,6 +5,12 @@ enum AttentionListings {
         try Tips.configure([.grace(.days(2)), .observe(.days(7))])
     }
 
+    static func call(_ conversation: () async -> Void) async {
+        let pause = Tips.suppress()
+        await conversation()
+        pause.end()
+    }
+
     struct ShareMenuTip: Tip {
         var title: Text { Text("Share the menu of the week") }
         var rules: [Rule] {
