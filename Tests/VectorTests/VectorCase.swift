@@ -5,6 +5,8 @@ struct VectorCase: Decodable, Sendable {
     let name: String
     let frequency: Tips.ConfigurationOption.DisplayFrequency
     let limits: [VectorLimit]
+    let grace: Tips.DonationTimeRange?
+    let observation: Tips.DonationTimeRange?
     let parameters: [String: VectorParameter]
     let events: [String: VectorEvent]
     let tips: [String: VectorTipSpec]
@@ -20,12 +22,15 @@ struct VectorCase: Decodable, Sendable {
         name = try object.value("name")
         do {
             try object.allow([
-                "name", "basis", "frequency", "limits", "parameters", "events", "tips", "groups", "steps",
+                "name", "basis", "frequency", "limits", "grace", "observe", "parameters", "events", "tips", "groups",
+                "steps",
             ])
             _ = try object.value("basis", as: String.self)
             let isPaced = object.keys.contains("frequency")
             frequency = try isPaced ? object.word("frequency", of: Self.frequencies) : .immediate
             limits = try object.optional("limits") ?? []
+            grace = try object.optional("grace", as: Double.self).map { try .ofSeconds($0, "the grace") }
+            observation = try object.optional("observe", as: Double.self).map { try .ofSeconds($0, "the observation") }
             parameters = try object.optional("parameters") ?? [:]
             events = try object.optional("events") ?? [:]
             tips = try object.value("tips")
@@ -101,6 +106,7 @@ private struct VectorOptions: Decodable {
         let object = try VectorObject(decoder, "the options of a tip")
         try object.allow([
             "maxDisplayCount", "maxDisplayDuration", "ignoresDisplayFrequency", "teaches", "holdout", "limitGroups",
+            "maxSnoozes",
         ])
         var options: [any TipOption] = []
         if let count = try object.optional("maxDisplayCount", as: Int.self) {
@@ -114,6 +120,7 @@ private struct VectorOptions: Decodable {
         }
         if let teaches = try object.optional("teaches", as: VectorTeaches.self) { options.append(teaches.option) }
         if let share = try object.optional("holdout", as: Double.self) { options.append(Tips.Holdout(share)) }
+        if let count = try object.optional("maxSnoozes", as: Int.self) { options.append(Tips.MaxSnoozes(count)) }
         for group in try object.optional("limitGroups", as: [String].self) ?? [] {
             options.append(Tips.LimitGroup(group))
         }
