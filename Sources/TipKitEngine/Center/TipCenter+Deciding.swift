@@ -216,6 +216,15 @@ extension TipCenter {
         return (decision, evaluation)
     }
 
+    /// What a decision depends on if only the caps limit the first appearance of a tip.
+    package var capContext: DecisionContext {
+        let now = now
+        if state.withLock({ !$0.attention.caps.isEmpty && !$0.rows.knowsFirstAppearances }) { loadFirstAppearances() }
+        return state.withLock { state in
+            DecisionContext(now: now, caps: state.attention.caps, appearances: state.rows.appearances)
+        }
+    }
+
     /// Stores that a tip is retired because of a limit or of what the person has done, unless the tip has changed since it was decided.
     func retire(_ id: String, reason: Tips.InvalidationReason, since serial: UInt64) {
         change { state, now in
