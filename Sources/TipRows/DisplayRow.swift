@@ -18,6 +18,14 @@ public struct DisplayRow: ReplicatedRow {
     public var first: Date?
     /// The date of the tip's last display; `nil` if the tip hasn't appeared.
     public var last: Date?
+    /// The groups that the tip named for caps when it last appeared on the replica; `nil` if it named none.
+    public var groups: [String]?
+    /// How often the tip was snoozed; `nil` if it wasn't.
+    public var snoozes: Int64?
+    /// The date of the latest snooze; `nil` if there was none.
+    public var snoozed: Date?
+    /// The date at which the latest snooze ends; `nil` if there was none.
+    public var wakes: Date?
 
     /// Creates a value from its parts.
     public init(
@@ -28,7 +36,11 @@ public struct DisplayRow: ReplicatedRow {
         count: Int64 = 0,
         duration: TimeInterval = 0,
         first: Date? = nil,
-        last: Date? = nil
+        last: Date? = nil,
+        groups: [String]? = nil,
+        snoozes: Int64? = nil,
+        snoozed: Date? = nil,
+        wakes: Date? = nil
     ) {
         self.tip = tip
         self.replica = replica
@@ -38,6 +50,10 @@ public struct DisplayRow: ReplicatedRow {
         self.duration = duration
         self.first = first
         self.last = last
+        self.groups = groups
+        self.snoozes = snoozes
+        self.snoozed = snoozed
+        self.wakes = wakes
     }
 
     /// The tip, the replica and the epoch.
@@ -47,15 +63,27 @@ public struct DisplayRow: ReplicatedRow {
     public var isValid: Bool {
         version.isValid && epoch.isValid && epoch <= version && RowNumber.isValid(count: count)
             && RowNumber.isValid(seconds: duration) && duration >= 0 && RowNumber.isValid(first)
-            && RowNumber.isValid(last)
+            && RowNumber.isValid(last) && RowNumber.isValid(count: snoozes ?? 0) && RowNumber.isValid(snoozed)
+            && RowNumber.isValid(wakes)
     }
 
     /// Adds a display that begins at a date to the count.
-    public mutating func begin(at date: Date, _ version: RowVersion) {
+    ///
+    /// - Parameter groups: The groups that the tip names for caps.
+    public mutating func begin(at date: Date, _ version: RowVersion, in groups: [String] = []) {
         let date = date.asRow
         count = RowNumber.sum(count, 1)
         first = Swift.min(first ?? date, date)
         last = Swift.max(last ?? date, date)
+        self.groups = groups.isEmpty ? nil : groups
+        self.version = version
+    }
+
+    /// Adds a snooze of the tip, from a date on for a number of seconds.
+    public mutating func snooze(at date: Date, for seconds: TimeInterval, _ version: RowVersion) {
+        snoozes = RowNumber.sum(snoozes ?? 0, 1)
+        snoozed = date.asRow
+        wakes = date.addingTimeInterval(Swift.max(0, RowNumber.seconds(seconds))).asRow
         self.version = version
     }
 
@@ -76,13 +104,28 @@ public struct JoinedDisplays: Equatable, Sendable {
     public var first: Date?
     /// The date of the tip's last display; `nil` if the tip hasn't appeared.
     public var last: Date?
+    /// The groups that the tip named for caps on any replica, in order.
+    public var groups: [String] = []
+    /// How often the tip was snoozed.
+    public var snoozes: Int64 = 0
+    /// The dates at which the latest snooze began and ends; `nil` if there was none.
+    public var snooze: (date: Date, end: Date)? { snoozeDates.map { ($0.date, $0.end) } }
+
+    struct SnoozeDates: Equatable, Sendable {
+        var date: Date
+        var end: Date
+    }
+
+    var snoozeDates: SnoozeDates?
 
     /// Creates the value of a tip that hasn't appeared.
     public init() {}
 }
 
 extension Sequence<DisplayRow> {
-    /// Combines all replicas' rows of a tip: adds counts and durations, and keeps the earliest and latest dates.
+    /// Combines all replicas' rows of a tip: adds counts and durations, keeps the earliest and
+    /// latest dates, unites the groups, and
+    /// keeps the snooze that began last.
     ///
     /// - Parameter epoch: The present epoch of the tip; rows of earlier epochs are ignored.
     public func joined(in epoch: RowVersion) -> JoinedDisplays {
@@ -93,6 +136,12 @@ extension Sequence<DisplayRow> {
                 joined.duration = RowNumber.seconds(joined.duration + row.duration)
                 joined.first = [joined.first, row.first].compactMap(\.self).min()
                 joined.last = [joined.last, row.last].compactMap(\.self).max()
+                if let groups = row.groups { joined.groups = Set(joined.groups + groups).sorted() }
+                joined.snoozes = RowNumber.sum(joined.snoozes, row.snoozes ?? 0)
+                guard let date = row.snoozed, let end = row.wakes,
+                    joined.snoozeDates.map({ ($0.date, $0.end) < (date, end) }) ?? true
+                else { return }
+                joined.snoozeDates = JoinedDisplays.SnoozeDates(date: date, end: end)
             }
     }
 }

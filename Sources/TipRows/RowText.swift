@@ -13,6 +13,32 @@ struct RowText {
 
     mutating func add(_ name: StaticString, _ value: String) {
         begin(name)
+        append(value)
+    }
+
+    mutating func add(_ name: StaticString, _ values: [String]) {
+        begin(name)
+        append(values)
+    }
+
+    /// Returns texts as a JSON array.
+    static func array(_ values: [String]) -> String {
+        var text = RowText()
+        text.bytes = []
+        text.append(values)
+        return String(decoding: text.bytes, as: UTF8.self)
+    }
+
+    private mutating func append(_ values: [String]) {
+        bytes.append(UInt8(ascii: "["))
+        for (index, value) in values.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            append(value)
+        }
+        bytes.append(UInt8(ascii: "]"))
+    }
+
+    private mutating func append(_ value: String) {
         bytes.append(UInt8(ascii: "\""))
         var value = value
         value.withUTF8 { value in
@@ -88,12 +114,19 @@ extension DisplayRow {
         text.add("duration", duration)
         text.add("epoch", epoch)
         if let first { text.add("first", first) }
+        if let groups { text.add("groups", groups) }
         if let last { text.add("last", last) }
         text.add("replica", replica)
+        if let snoozed { text.add("snoozed", snoozed) }
+        if let snoozes { text.add("snoozes", snoozes) }
         text.add("tip", tip)
         text.add("version", version)
+        if let wakes { text.add("wakes", wakes) }
         return text.finished
     }
+
+    /// The groups as a JSON array; `nil` if there are none.
+    public var groupsText: String? { groups.map(RowText.array) }
 }
 
 extension InvalidationRow {

@@ -141,6 +141,7 @@ private struct FaultySnapshot: StoreSnapshot {
     func header() throws -> StoreHeader { try base.header() }
     func update(since position: StorePosition) throws -> StoreUpdate { try base.update(since: position) }
     func tip(_ id: String) throws -> StoredTip { try base.tip(id) }
+    func firstAppearances() throws -> FirstAppearances { try base.firstAppearances() }
     func trials() throws -> [JoinedTrial] { try base.trials() }
     func parameter(_ id: String) throws -> StoredParameter? { try base.parameter(id) }
     func tally(ofEvent id: String) throws -> Int { try base.tally(ofEvent: id) }

@@ -7,15 +7,18 @@ import Testing
 /// A center with a manual clock and a store in memory.
 struct Fixture {
     let clock = ManualClock()
-    let store = InMemoryTipStore()
+    let store: InMemoryTipStore
     let center: TipCenter
 
     init(
         frequency: Tips.ConfigurationOption.DisplayFrequency = .immediate,
+        attention: AttentionPlan = AttentionPlan(),
         isConfigured: Bool = true
     ) throws {
+        store = InMemoryTipStore()
         center = TipCenter(clock: clock)
-        if isConfigured { try center.configure(store: store, frequency: frequency) }
+        guard isConfigured else { return }
+        try center.configure(store: store, frequency: frequency, holdouts: HoldoutPlan(), attention: attention)
     }
 
     func status(_ tip: TipDefinition) -> Tips.Status {

@@ -19,6 +19,9 @@ import TipKitEngine
         "UPDATE display SET first = 'yesterday' WHERE tip = 'wrong'",
         "UPDATE pause SET date = 'yesterday' WHERE tip = 'wrong'",
         "UPDATE display SET epoch = 'x' WHERE tip = 'wrong'",
+        "UPDATE display SET limitGroups = 'no JSON' WHERE tip = 'wrong'",
+        "UPDATE display SET snoozes = -1 WHERE tip = 'wrong'", "UPDATE display SET wakes = 'x' WHERE tip = 'wrong'",
+        "UPDATE display SET limitGroups = '[1]' WHERE tip = 'wrong'", "ALTER TABLE display DROP COLUMN limitGroups",
         "UPDATE pause SET tip = x'00' WHERE tip = 'wrong'",
         "UPDATE invalidation SET date = 'x' WHERE tip = 'wrong'",
         "UPDATE invalidation SET reason = x'00' WHERE tip = 'wrong'",
@@ -47,7 +50,7 @@ import TipKitEngine
         "DELETE FROM person", "DROP TABLE meta", "DROP TABLE person", "DROP TABLE event",
         "DROP TABLE note", "DROP TABLE reset", "DROP TABLE commit_log",
         "ALTER TABLE pause RENAME COLUMN date TO dat", "ALTER TABLE donation RENAME COLUMN payload TO load",
-        "PRAGMA user_version = 0", "PRAGMA user_version = 4", "PRAGMA user_version = 9",
+        "PRAGMA user_version = 0", "PRAGMA user_version = 5", "PRAGMA user_version = 9",
         "PRAGMA user_version = -2147483647",
         "PRAGMA writable_schema = ON; UPDATE sqlite_master SET sql = 'CREATE TABLE note (' WHERE name = 'note'",
         "PRAGMA writable_schema = ON; UPDATE sqlite_master SET rootpage = 0 WHERE name = 'note'",
@@ -111,7 +114,8 @@ import TipKitEngine
         for replica in ["a", "b", "c"] {
             try directory.edit(
                 """
-                INSERT INTO display VALUES (1, 'right', '\(replica)', 0, 1, \(most), \(most), 1, 1);
+                INSERT INTO display (person, tip, replica, epoch, version, count, duration, first, last)
+                    VALUES (1, 'right', '\(replica)', 0, 1, \(most), \(most), 1, 1);
                 INSERT INTO event (person, event, replica, version, floor, maximumCount, count)
                     VALUES (1, 'right', '\(replica)', 1, 0, 1, \(most))
                 """

@@ -74,7 +74,7 @@ private struct RandomPlay {
         let id = Self.ids.randomElement(using: &random) ?? ""
         let number = Int.random(in: 0..<1_000_000, using: &random)
         switch Int.random(in: 0..<20, using: &random) {
-        case 0...2: return .displayBegan(tip: id, date: date, limits: limits())
+        case 0...2: return .displayBegan(tip: id, date: date, limits: limits(), groups: groups())
         case 3, 4:
             return .displayEnded(
                 tip: id,
@@ -82,7 +82,10 @@ private struct RandomPlay {
                 epoch: versions.randomElement(using: &random) ?? .zero
             )
         case 5: return .displayEnded(tip: id, duration: 1, epoch: epoch(id))
-        case 6: return .invalidated(tip: id, reason: .tipClosed, date: date)
+        case 6 where number % 3 == 0: return .invalidated(tip: id, reason: .tipClosed, date: date)
+        case 6:
+            let maximum = [nil, 2, 5].randomElement(using: &random) ?? nil
+            return .snoozed(tip: id, seconds: Double(number % 5_000), date: date, maximum: maximum)
         case 7...9: return .parameterSet(id: id, json: "\(number)", date: date)
         case 10...13:
             let limit = StoredDonationLimit(
@@ -106,8 +109,14 @@ private struct RandomPlay {
         guard Int.random(in: 0...3, using: &random) > 0 else { return nil }
         return DisplayLimits(
             maximumCount: [nil, 1, 3].randomElement(using: &random) ?? nil,
-            pause: [0, 60, 3_600].randomElement(using: &random) ?? 0
+            pause: [0, 60, 3_600].randomElement(using: &random) ?? 0,
+            caps: [[], [Tips.Cap(2, per: .hour)], [Tips.Cap(1, per: .day, group: "cafe\u{301}")]]
+                .randomElement(using: &random) ?? []
         )
+    }
+
+    private mutating func groups() -> [String] {
+        [[], [], ["caf\u{E9}"], ["a", "b\0"]].randomElement(using: &random) ?? []
     }
 
     private func epoch(_ id: String) -> RowVersion {
@@ -167,6 +176,10 @@ private struct RandomPlay {
             }
             let (ours, theirs) = (try store.header(), try memory.header())
             #expect(ours.latestFirstDisplay == theirs.latestFirstDisplay, "\(place)")
+            let appearances = (
+                try store.read { try $0.firstAppearances() }, try memory.read { try $0.firstAppearances() }
+            )
+            #expect(appearances.0 == appearances.1, "\(place)")
             #expect(ours.latestVersion == theirs.latestVersion, "\(place)")
             #expect(ours.position.number == theirs.position.number, "\(place)")
         }

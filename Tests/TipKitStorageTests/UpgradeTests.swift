@@ -6,6 +6,12 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
+extension TemporaryDirectory {
+    /// SQL that drops the columns that version 4 has added.
+    fileprivate static let columnsOfVersion4 = ["limitGroups", "snoozes", "snoozed", "wakes"]
+        .map { "ALTER TABLE display DROP COLUMN \($0);" }.joined(separator: " ")
+}
+
 /// Tests of files that earlier releases wrote.
 @Suite struct UpgradeTests {
     private let directory = TemporaryDirectory()
@@ -18,7 +24,7 @@ import TipKitEngine
         try store.person("one").commit([.closing("c")])
         try store.close()
         try directory.edit(
-            "DROP TABLE trial; DROP TABLE done; DROP INDEX person_by_turn; ALTER TABLE person DROP COLUMN turn; PRAGMA user_version = 1; UPDATE meta SET value = 1 WHERE key = 'schema'"
+            "\(TemporaryDirectory.columnsOfVersion4) DROP TABLE trial; DROP TABLE done; DROP INDEX person_by_turn; ALTER TABLE person DROP COLUMN turn; PRAGMA user_version = 1; UPDATE meta SET value = 1 WHERE key = 'schema'"
         )
     }
 
@@ -46,7 +52,7 @@ import TipKitEngine
         try store.commit([begun, .donation(of: "e", 1)])
         try store.close()
         try directory.edit(
-            "DROP TABLE trial; PRAGMA user_version = 2; UPDATE meta SET value = 2 WHERE key = 'schema'"
+            "\(TemporaryDirectory.columnsOfVersion4) DROP TABLE trial; PRAGMA user_version = 2; UPDATE meta SET value = 2 WHERE key = 'schema'"
         )
         let reader = try SQLiteTipStore(reading: directory.url)
         #expect(try reader.read { try $0.trials() } == [])
@@ -56,6 +62,28 @@ import TipKitEngine
         #expect(try reader.read { try $0.trials().map(\.used) } == [moment.addingTimeInterval(5)])
         #expect(try writer.record(ofTip: "a").displayCount == 1)
         #expect(try writer.payloads(of: "e") == ["1", "2"])
+        #expect(try directory.setAside == [])
+    }
+
+    @Test("A file of the third version is read without groups, and counts them once it is opened")
+    func thirdVersion() throws {
+        let store = try directory.store()
+        try store.commit([.display("a")])
+        try store.close()
+        try directory.edit(
+            "\(TemporaryDirectory.columnsOfVersion4) PRAGMA user_version = 3; UPDATE meta SET value = 3 WHERE key = 'schema'"
+        )
+        let reader = try SQLiteTipStore(reading: directory.url)
+        let before = try reader.read { try ($0.firstAppearances(), $0.tip("a"), $0.rows(changedAfter: nil)) }
+        #expect(before.0["a"] == FirstAppearance(date: moment))
+        #expect(before.1.firstAppearance == FirstAppearance(date: moment))
+        #expect(before.2.rows.displays.map(\.groups) == [nil])
+        let writer = try directory.store()
+        let cap = Tips.Cap(1, per: .day, group: "g")
+        let limits = DisplayLimits(caps: [cap])
+        #expect(try writer.commit([.display("b", after: 1, limits, in: ["g"])]).refusals == [:])
+        #expect(try writer.commit([.display("c", after: 2, limits, in: ["g"])]).refusals == [0: .cap(cap)])
+        #expect(try reader.read { try $0.firstAppearances() }["b"]?.groups == ["g"])
         #expect(try directory.setAside == [])
     }
 

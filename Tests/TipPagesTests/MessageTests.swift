@@ -138,6 +138,32 @@ import TipKitCore
         #expect(try await servers[1].people.center(for: "ada").run { NewsTip.read.donations.count } == 1)
     }
 
+    struct LaterTip: Tip {
+        var title: Text { Text("Later") }
+        var actions: [Action] { Action.later(for: .hour) }
+    }
+
+    @Test("A press of the action `later` snoozes the tip once, though it is repeated, and the page asks again in time")
+    func snoozed() async throws {
+        let folder = PeopleFolder()
+        let servers = [try PageServer(folder), try PageServer(folder)]
+        for server in servers { server.tips.add(LaterTip()) }
+        let wish = [["tip": "LaterTip"]]
+        let told = try await servers[0].tell(tips: wish)
+        #expect(told.text.contains(#"value="action:later""#) && told.text.contains("Remind me later"))
+        let message: [String: any Sendable] = [
+            "id": "\(told.page)-1", "kind": "press", "tip": "LaterTip", "press": "action:later",
+        ]
+        for server in servers + servers {
+            let answer = try await server.tell([message], tips: wish)
+            #expect(answer.tips == [] && answer.refusals == [])
+            #expect(answer.text.contains(#"data-again="3600"#))
+        }
+        #expect(try await servers[1].people.center(for: "ada").run { LaterTip().record.snoozeCount } == 1)
+        folder.clock.advance(by: 3_600)
+        #expect(try await servers[1].tell(tips: wish).tips == ["LaterTip"])
+    }
+
     @Test("Donations and values of a page are stored once, before the answer") func reports() async throws {
         let server = try PageServer()
         let page = try await server.tell().page
@@ -223,6 +249,16 @@ import TipKitCore
         }
         let told = try await server.tell([message(1, "NewsTip"), message(2, "OtherTip")])
         #expect(told.refusals == ["displayFrequency"])
+    }
+
+    @Test("A tip under a cap is refused when another page has shown as many tips") func cap() async throws {
+        let server = try PageServer(PeopleFolder(), [.limit(1, per: .day)])
+        let page = try await server.tell().page
+        let message = { (number: Int, tip: String) -> [String: any Sendable] in
+            ["id": "\(page)-\(number)", "kind": "shown", "tip": tip, "display": "\(page)-\(number)"]
+        }
+        let told = try await server.tell([message(1, "NewsTip"), message(2, "OtherTip")])
+        #expect(told.refusals == ["cap"])
     }
 
     @Test("A page is told when to ask again, because a tip's status changes by itself") func next() async throws {

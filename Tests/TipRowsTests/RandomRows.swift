@@ -51,7 +51,11 @@ struct RandomRows {
             count: version.rawValue,
             duration: Double(version.rawValue) / 10,
             first: date(version),
-            last: date(version)
+            last: date(version),
+            groups: [nil, ["a"], ["a \"b\"", "\u{E9}"]][Int(version.rawValue % 3)],
+            snoozes: version.rawValue % 2 == 0 ? nil : version.rawValue,
+            snoozed: version.rawValue % 2 == 0 ? nil : date(version),
+            wakes: version.rawValue % 2 == 0 ? nil : date(version).addingTimeInterval(5)
         )
     }
 

@@ -80,6 +80,8 @@ import TipRows
             #""displays":[{"tip":"x","replica":"a","epoch":0,"version":1,"count":-1,"duration":0}]"#,
             #""displays":[{"tip":"x","replica":"a","epoch":0,"version":1,"count":1,"duration":1e300}]"#,
             #""displays":[{"tip":"x","replica":"a","epoch":0,"version":1,"count":1,"duration":0,"first":1e300}]"#,
+            #""displays":[{"tip":"x","replica":"a","epoch":0,"version":1,"count":1,"duration":0,"snoozes":-1}]"#,
+            #""displays":[{"tip":"x","replica":"a","epoch":0,"version":1,"count":1,"duration":0,"wakes":1e300}]"#,
             #""parameters":[{"parameter":"p","replica":"a","epoch":-1,"version":1,"json":"1"}]"#,
             #""events":[{"event":"e","replica":"a","version":1,"floor":-3,"maximumCount":1}]"#,
             #""events":[{"event":"e","replica":"a","version":1,"floor":3,"maximumCount":1}]"#,
@@ -102,6 +104,27 @@ import TipRows
     /// The JSON of a trial row, without which a batch of an earlier release is read.
     private static func trial(_ numbers: String) -> String {
         #""trials":[{"tip":"x","replica":"a","epoch":0,"isHeldOut":true,"share":0.5,"event":"e",\#(numbers)}]"#
+    }
+
+    @Test(
+        "A display without groups, as earlier releases write it, is read, and groups are written only if there are any"
+    )
+    func groups() throws {
+        let old = #"{"count":1,"duration":0,"epoch":0,"replica":"a","tip":"x","version":2}"#
+        let row = try JSONDecoder().decode(DisplayRow.self, from: Data(old.utf8))
+        #expect(row.groups == nil)
+        #expect(row.text == old)
+        var grouped = row
+        grouped.begin(at: Date(timeIntervalSince1970: 5), RowVersion(rawValue: 3), in: ["a", "\u{0}b\""])
+        let text = #""groups":["a","\u0000b\""],"last":5,"#
+        #expect(grouped.text.contains(text))
+        grouped.begin(at: Date(timeIntervalSince1970: 6), RowVersion(rawValue: 4))
+        #expect(!grouped.text.contains("groups"))
+        grouped.snooze(at: Date(timeIntervalSince1970: 7), for: 60, RowVersion(rawValue: 5))
+        #expect(grouped.text.hasSuffix(#""snoozed":7,"snoozes":1,"tip":"x","version":5,"wakes":67}"#))
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .secondsSince1970
+        #expect(try decoder.decode(DisplayRow.self, from: Data(grouped.text.utf8)) == grouped)
     }
 
     @Test("A batch without trials, as earlier releases write, is read, and trials are written under their own key")

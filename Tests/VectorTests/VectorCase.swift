@@ -4,6 +4,9 @@ import OpenTipKit
 struct VectorCase: Decodable, Sendable {
     let name: String
     let frequency: Tips.ConfigurationOption.DisplayFrequency
+    let limits: [VectorLimit]
+    let grace: Tips.DonationTimeRange?
+    let observation: Tips.DonationTimeRange?
     let parameters: [String: VectorParameter]
     let events: [String: VectorEvent]
     let tips: [String: VectorTipSpec]
@@ -18,10 +21,16 @@ struct VectorCase: Decodable, Sendable {
         let object = try VectorObject(decoder, "a case")
         name = try object.value("name")
         do {
-            try object.allow(["name", "basis", "frequency", "parameters", "events", "tips", "groups", "steps"])
+            try object.allow([
+                "name", "basis", "frequency", "limits", "grace", "observe", "parameters", "events", "tips", "groups",
+                "steps",
+            ])
             _ = try object.value("basis", as: String.self)
             let isPaced = object.keys.contains("frequency")
             frequency = try isPaced ? object.word("frequency", of: Self.frequencies) : .immediate
+            limits = try object.optional("limits") ?? []
+            grace = try object.optional("grace", as: Double.self).map { try .ofSeconds($0, "the grace") }
+            observation = try object.optional("observe", as: Double.self).map { try .ofSeconds($0, "the observation") }
             parameters = try object.optional("parameters") ?? [:]
             events = try object.optional("events") ?? [:]
             tips = try object.value("tips")
@@ -30,6 +39,21 @@ struct VectorCase: Decodable, Sendable {
         } catch {
             throw VectorError("\(name): \(error)")
         }
+    }
+}
+
+/// A limit on first appearances in a vector case.
+struct VectorLimit: Decodable, Sendable {
+    let cap: Tips.Cap
+
+    init(from decoder: any Decoder) throws {
+        let object = try VectorObject(decoder, "a limit")
+        try object.allow(["count", "per", "group"])
+        cap = Tips.Cap(
+            try object.value("count"),
+            per: try Tips.DonationTimeRange.ofSeconds(try object.value("per"), "the period of a limit"),
+            group: try object.optional("group")
+        )
     }
 }
 
@@ -80,7 +104,10 @@ private struct VectorOptions: Decodable {
 
     init(from decoder: any Decoder) throws {
         let object = try VectorObject(decoder, "the options of a tip")
-        try object.allow(["maxDisplayCount", "maxDisplayDuration", "ignoresDisplayFrequency", "teaches", "holdout"])
+        try object.allow([
+            "maxDisplayCount", "maxDisplayDuration", "ignoresDisplayFrequency", "teaches", "holdout", "limitGroups",
+            "maxSnoozes",
+        ])
         var options: [any TipOption] = []
         if let count = try object.optional("maxDisplayCount", as: Int.self) {
             options.append(Tips.MaxDisplayCount(count))
@@ -93,6 +120,10 @@ private struct VectorOptions: Decodable {
         }
         if let teaches = try object.optional("teaches", as: VectorTeaches.self) { options.append(teaches.option) }
         if let share = try object.optional("holdout", as: Double.self) { options.append(Tips.Holdout(share)) }
+        if let count = try object.optional("maxSnoozes", as: Int.self) { options.append(Tips.MaxSnoozes(count)) }
+        for group in try object.optional("limitGroups", as: [String].self) ?? [] {
+            options.append(Tips.LimitGroup(group))
+        }
         self.options = options
     }
 }

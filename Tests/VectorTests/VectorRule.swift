@@ -4,12 +4,17 @@ import OpenTipKit
 enum VectorRule: Decodable, Sendable {
     case parameter(String, VectorCondition)
     case event(String, VectorQuery)
+    case afterEnd(of: String, by: Tips.DonationTimeRange)
 
     init(from decoder: any Decoder) throws {
         let object = try VectorObject(decoder, "a rule")
         if object.keys.contains("parameter") {
             try object.allow(VectorCondition.keys.union(["parameter"]))
             self = .parameter(try object.value("parameter"), try VectorCondition(object))
+        } else if object.keys.contains("afterEndOf") {
+            try object.allow(["afterEndOf", "by"])
+            let length = try Tips.DonationTimeRange.ofSeconds(try object.value("by"), "the time after a tip's end")
+            self = .afterEnd(of: try object.value("afterEndOf"), by: length)
         } else {
             try object.allow(["event", "within", "where", "largestBy", "smallestBy", "count"])
             self = .event(try object.value("event"), try VectorQuery(object))

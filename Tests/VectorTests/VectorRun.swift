@@ -13,6 +13,7 @@ final class VectorRun {
     private let store = InMemoryTipStore()
     private var center: TipCenter
     private var displays: [String: [TipDisplay]] = [:]
+    private var suppression: Tips.Suppression?
     private var problems: [String] = []
 
     init(_ vector: VectorCase) throws {
@@ -30,7 +31,7 @@ final class VectorRun {
         self.groups = groups
         start = clock.now
         center = TipCenter(clock: clock)
-        try center.configure(store: store, frequency: vector.frequency)
+        try configure()
     }
 
     /// Performs the steps of the vector case.
@@ -78,6 +79,11 @@ final class VectorRun {
             display.end()
         case .invalidate(let id, let reason):
             try tip(id).invalidate(reason: reason)
+        case .snooze(let id, let length):
+            try tip(id).snooze(for: length)
+        case .suppress(let begins):
+            suppression?.end()
+            suppression = begins ? Tips.suppress() : nil
         case .resetEligibility(let id):
             try await tip(id).resetEligibility()
         case .resetDatastore:
@@ -133,7 +139,19 @@ final class VectorRun {
         for display in displays.values.joined() { display.end() }
         displays = [:]
         center = TipCenter(clock: clock)
-        try center.configure(store: store, frequency: vector.frequency)
+        try configure()
+    }
+
+    private func configure() throws {
+        var attention = AttentionPlan()
+        for limit in vector.limits { attention.add(limit.cap) }
+        (attention.grace, attention.observation) = (vector.grace, vector.observation)
+        try center.configure(
+            store: store,
+            frequency: vector.frequency,
+            holdouts: HoldoutPlan(),
+            attention: attention
+        )
     }
 
     private func tip(_ id: String) throws -> VectorTip {

@@ -10,6 +10,8 @@ struct VectorStep: Decodable, Sendable {
         case display(String, isRefused: Bool)
         case endDisplay(String)
         case invalidate(String, Tips.InvalidationReason)
+        case snooze(String, Tips.DonationTimeRange)
+        case suppress(Bool)
         case resetEligibility(String)
         case resetDatastore
         case flip(Switch, [String])
@@ -29,7 +31,8 @@ struct VectorStep: Decodable, Sendable {
     /// The keys that identify the kind of a step, each with the other keys that such a step may have.
     private static let companions: [String: Set<String>] = [
         "donate": ["payload", "times"], "deleteDonations": [], "set": [], "display": ["refused"], "endDisplay": [],
-        "invalidate": ["reason"], "resetEligibility": [], "resetDatastore": [], "switch": ["tips"], "restart": [],
+        "invalidate": ["reason"], "snooze": ["for"], "suppress": [], "resetEligibility": [], "resetDatastore": [],
+        "switch": ["tips"], "restart": [],
         "expect": [], "group": ["current"],
     ]
 
@@ -58,6 +61,10 @@ struct VectorStep: Decodable, Sendable {
         case "endDisplay": return .endDisplay(try object.value(name))
         case "invalidate":
             return .invalidate(try object.value(name), try object.word("reason", of: VectorStatus.reasons))
+        case "snooze":
+            let length = try Tips.DonationTimeRange.ofSeconds(try object.value("for"), "the length of a snooze")
+            return .snooze(try object.value(name), length)
+        case "suppress": return .suppress(try object.value(name))
         case "resetEligibility": return .resetEligibility(try object.value(name))
         case "resetDatastore": return .resetDatastore
         case "switch": return try flip(object)

@@ -48,6 +48,8 @@ struct VectorInputs: Sendable {
             return Tips.Rule(try parameter(name)) { condition.holds(for: $0) }
         case .event(let name, let query):
             return Tips.Rule(event(name)) { query.holds(for: $0) }
+        case .afterEnd(let tip, let length):
+            return Tips.Rule(afterEndOfTip: tip, by: length)
         }
     }
 }

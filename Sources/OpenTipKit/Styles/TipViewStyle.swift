@@ -79,7 +79,7 @@ public struct TipViewStyleConfiguration {
     /// The tip's actions, whose handlers run the action's own handler and then the view's closure.
     @MainActor @preconcurrency public var actions: [Tips.Action] {
         let id = tip.id
-        return Tips.ActionBuilder.buildFinalResult(tip.actions).map { [action] pressed in
+        return tip.preparedActions.map { [action] pressed in
             pressed.alsoPerforming { pressed in
                 TipCenter.current.emit(.action(id: pressed.id), of: id)
                 action(pressed)

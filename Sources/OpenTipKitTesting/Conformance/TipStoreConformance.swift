@@ -34,7 +34,8 @@ public enum TipStoreConformance {
 
     /// All checks.
     public static let checks: [Check] =
-        tips + notes + inputs + resets + refusals + updates + reaching + late + versions + texts + trials
+        tips + notes + inputs + resets + refusals + updates + reaching + late + versions + texts + trials + caps
+        + snoozes
 }
 
 extension TipStoreConformance {

@@ -10,16 +10,16 @@ public struct PreparedDecision: Sendable {
     private let rules: PreparedRules
     private let context: DecisionContext
 
-    /// Reads the declared inputs of the tip's rules, and its record, from the current center.
+    /// Reads the declared inputs of the tip's rules, its record and what counts for caps from the current center.
     public init(about tip: some Tip) {
         let center = TipCenter.current
         definition = tip.definition
         record = tip.record
-        context = DecisionContext(now: center.now)
+        context = center.capContext
         rules = PreparedRules(definition.rules, in: Tips.RuleEvaluation(source: center, now: context.now))
     }
 
-    /// The status that follows from the inputs, ignoring the display frequency.
+    /// The status that follows from the inputs and the caps, ignoring the display frequency.
     public var status: Tips.Status {
         decide(definition, record, rules, context).status
     }

@@ -9,9 +9,10 @@ extension StoreChange {
     package static func display(
         _ tip: String,
         after seconds: TimeInterval = 0,
-        _ limits: DisplayLimits? = nil
+        _ limits: DisplayLimits? = nil,
+        in groups: [String] = []
     ) -> StoreChange {
-        .displayBegan(tip: tip, date: moment.addingTimeInterval(seconds), limits: limits)
+        .displayBegan(tip: tip, date: moment.addingTimeInterval(seconds), limits: limits, groups: groups)
     }
 
     /// A change that begins a tip's display and, if it is the first, a trial of what the event `e` says.

@@ -20,7 +20,7 @@ public enum TestTips {
 ///     #expect(LegendTip().status == .available)
 /// ```
 public struct TipCenterTrait: TestTrait, SuiteTrait, TestScoping {
-    let frequency: Tips.ConfigurationOption.DisplayFrequency
+    let options: [Tips.ConfigurationOption]
 
     /// Whether each test of a suite gets its own center; always `true`.
     public var isRecursive: Bool { true }
@@ -32,8 +32,8 @@ public struct TipCenterTrait: TestTrait, SuiteTrait, TestScoping {
         performing function: @Sendable () async throws -> Void
     ) async throws {
         let clock = ManualClock()
-        let center = TipCenter(clock: clock)
-        try center.configure(store: InMemoryTipStore(), frequency: frequency)
+        let center = TipCenter(clock: clock, keepsInMemory: true)
+        try center.run { try Tips.configure(options + [.clock(clock)]) }
         try await TestTips.$bound.withValue(clock) {
             try await center.run(function)
         }
@@ -42,9 +42,14 @@ public struct TipCenterTrait: TestTrait, SuiteTrait, TestScoping {
 
 extension Trait where Self == TipCenterTrait {
     /// Gives each test its own center with a display frequency and `TestTips.clock` as its clock.
+    ///
+    /// - Parameters:
+    ///   - frequency: The display frequency.
+    ///   - options: Further options of `Tips.configure`; the location of the datastore and the clock have no effect.
     public static func tipCenter(
-        frequency: Tips.ConfigurationOption.DisplayFrequency = .immediate
+        frequency: Tips.ConfigurationOption.DisplayFrequency = .immediate,
+        _ options: [Tips.ConfigurationOption] = []
     ) -> TipCenterTrait {
-        TipCenterTrait(frequency: frequency)
+        TipCenterTrait(options: [.displayFrequency(frequency)] + options)
     }
 }

@@ -17,6 +17,8 @@ extension Tips {
         @preconcurrency public let handler: @MainActor @Sendable () -> Void
 
         let isNamed: Bool
+        /// How long the action snoozes its tip; `nil` if it doesn't.
+        let snooze: DonationTimeRange?
 
         /// Creates an action with a custom label.
         ///
@@ -54,8 +56,10 @@ extension Tips {
             isNamed: Bool,
             index: Int?,
             label: @escaping @Sendable () -> Text,
+            snooze: DonationTimeRange? = nil,
             handler: @escaping @MainActor @Sendable () -> Void
         ) {
+            self.snooze = snooze
             self.id = id
             self.isNamed = isNamed
             self.index = index
@@ -69,15 +73,43 @@ extension Tips {
                 isNamed: isNamed,
                 index: index,
                 label: label,
+                snooze: snooze,
                 handler: handler
             )
         }
 
+        /// An action that snoozes its tip, labeled "Remind me later" in the language of the person; its id is `later`.
+        ///
+        /// A press of its button in a tip keeps the tip away as ``Tip/snooze(for:)`` does. Its `handler` alone does
+        /// nothing. Not in Apple's TipKit.
+        ///
+        /// ```swift
+        /// var actions: [Action] {
+        ///     Action(id: "show", title: "Show me")
+        ///     Action.later(for: .days(3))
+        /// }
+        /// ```
+        ///
+        /// - Parameter length: How long the tip stays away.
+        public static func later(for length: DonationTimeRange = .day) -> Action {
+            Action(id: "later", isNamed: true, index: nil, label: { Text(TipWord.later) }, snooze: length) {}
+        }
+
         package func alsoPerforming(_ action: @escaping @MainActor @Sendable (Action) -> Void) -> Action {
-            Action(id: id, isNamed: isNamed, index: index, label: label) {
+            Action(id: id, isNamed: isNamed, index: index, label: label, snooze: snooze) {
                 handler()
                 action(self)
             }
+        }
+    }
+}
+
+extension Tip {
+    /// The tip's actions with their ids and positions, whose handlers also snooze the tip if the action does.
+    package var preparedActions: [Tips.Action] {
+        Tips.ActionBuilder.buildFinalResult(actions).map { action in
+            guard let length = action.snooze else { return action }
+            return action.alsoPerforming { _ in snooze(for: length) }
         }
     }
 }

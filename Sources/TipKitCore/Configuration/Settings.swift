@@ -4,12 +4,13 @@ import TipKitEngine
 
 /// The settings that a list of configuration options contains.
 ///
-/// If several options set the same value, the last one applies.
+/// If several options set the same value, the last one applies; all caps apply.
 struct Settings {
     lazy var location = Tips.ConfigurationOption.DatastoreLocation.applicationDefault
     var frequency = Tips.ConfigurationOption.DisplayFrequency.immediate
     var clock: (any TipClock)?
     var holdout = Tips.Holdout(0)
+    var attention = AttentionPlan()
     /// The container to sync through; `nil` if the options don't specify one.
     var container: Tips.ConfigurationOption.CloudKitContainer?
     /// Whether the app turned off syncing by passing `nil` as the container.
@@ -25,6 +26,9 @@ struct Settings {
             case .clock(let clock): self.clock = clock
             case .cloudKitContainer(let container): (self.container, isSyncOff) = (container, container == nil)
             case .holdout(let holdout): self.holdout = holdout
+            case .limit(let cap): attention.add(cap)
+            case .grace(let length): attention.grace = length
+            case .observe(let length): attention.observation = length
             case .syncServer(let server): self.server = server
             }
         }

@@ -31,7 +31,8 @@ extension Tips {
                 store: InMemoryTipStore(),
                 frequency: settings.frequency,
                 clock: settings.clock,
-                holdouts: HoldoutPlan(holdout: settings.holdout)
+                holdouts: HoldoutPlan(holdout: settings.holdout),
+                attention: settings.attention
             )
         }
         let plan = try SyncPlan(settings)
@@ -48,7 +49,8 @@ extension Tips {
             store: store,
             frequency: settings.frequency,
             clock: settings.clock,
-            holdouts: HoldoutPlan(holdout: settings.holdout, person: plan?.person)
+            holdouts: HoldoutPlan(holdout: settings.holdout, person: plan?.person),
+            attention: settings.attention
         )
         try plan?.sync(store, center)
     }

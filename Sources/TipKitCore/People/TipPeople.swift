@@ -54,6 +54,7 @@ public final class TipPeople: Sendable {
     private let frequency: Tips.ConfigurationOption.DisplayFrequency
     private let clock: any TipClock
     private let holdout: Tips.Holdout
+    private let attention: AttentionPlan
     private let idleTime: TimeInterval
     private let mostIdle: Int
     private let longestWait: Duration
@@ -87,7 +88,7 @@ public final class TipPeople: Sendable {
         let plan = try SyncPlan(settings)
         store = try SQLiteTipStore(directory: directory)
         (frequency, clock) = (settings.frequency, settings.clock ?? SystemTipClock())
-        holdout = settings.holdout
+        (holdout, attention) = (settings.holdout, settings.attention)
         sync = try plan?.syncPeople(of: store)
         (self.idleTime, self.mostIdle, self.longestWait) = (idleTime, mostIdle, longestWait)
     }
@@ -144,7 +145,8 @@ public final class TipPeople: Sendable {
         try center.configure(
             store: store,
             frequency: frequency,
-            holdouts: HoldoutPlan(holdout: holdout, person: id)
+            holdouts: HoldoutPlan(holdout: holdout, person: id),
+            attention: attention
         )
         let (registered, surplus) = state.withLock { state in
             // Use the center that another thread may have created in the meantime.

@@ -32,7 +32,19 @@ extension Tip {
         TipCenter.current.invalidate(definition, reason: reason)
     }
 
-    /// Removes the invalidation of the tip, and resets how often and how long it was shown.
+    /// Keeps the tip away for a time, as a person asks for it; ``Tips/Action/later(for:)`` is a button that does.
+    ///
+    /// The tip may appear again afterward, without waiting for the display frequency or a limit if it has appeared before.
+    /// A later snooze replaces an earlier one, also on another device. With the option ``Tips/MaxSnoozes``, one snooze too
+    /// many retires the tip with `.tipClosed`; on a retired tip a snooze has no effect. `resetEligibility()` forgets the
+    /// snoozes. The snooze is stored when this method returns, like an invalidation. Not in Apple's TipKit.
+    ///
+    /// - Parameter length: How long the tip stays away; a length of 0 has no effect.
+    public func snooze(for length: Tips.DonationTimeRange) {
+        TipCenter.current.snooze(definition, for: length.seconds)
+    }
+
+    /// Removes the invalidation of the tip and its snoozes, and resets how often and how long it was shown.
     public func resetEligibility() async {
         TipCenter.current.resetEligibility(of: definition)
     }

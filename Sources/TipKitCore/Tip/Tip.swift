@@ -65,6 +65,10 @@ extension Tip {
     public typealias Teaches = Tips.Teaches
     /// An option that holds a tip out from a share of people.
     public typealias Holdout = Tips.Holdout
+    /// An option that limits how often a tip can be snoozed.
+    public typealias MaxSnoozes = Tips.MaxSnoozes
+    /// An option that puts a tip into groups that can be limited.
+    public typealias LimitGroup = Tips.LimitGroup
 
     /// The name of the type, without its module and enclosing types.
     public var id: String { TypeName.of(Self.self) }

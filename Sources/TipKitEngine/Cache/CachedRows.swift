@@ -20,6 +20,12 @@ struct CachedRows: Sendable {
     /// The rows that couldn't be read; they are treated as not stored until the store can be read again.
     private var unreadable = RowChanges()
     private var firstDisplay: FirstDisplay?
+    /// The stored first appearances of all tips; `nil` until they are read, which only centers with caps do.
+    private var firstAppearances: FirstAppearances?
+    /// The person's first launch; `nil` if there is none, or if it wasn't read.
+    private(set) var firstLaunch: Date?
+    /// Whether the first launch was read.
+    private(set) var knowsFirstLaunch = false
     /// Decoded values that were replaced in the cache, kept until no lock is held.
     ///
     /// Releasing them may run deinitializers of the app, which may call the center.
@@ -52,10 +58,12 @@ struct CachedRows: Sendable {
         if update.isEverything {
             for parameter in parameters.values { release(parameter) }
             for event in events.values { release(event) }
-            (tips, parameters, events, firstDisplay) = ([:], [:], [:], nil)
+            (tips, parameters, events, firstDisplay, firstAppearances) = ([:], [:], [:], nil, nil)
+            knowsFirstLaunch = false
             changes.isEverything = true
         }
         for row in update.rows {
+            if case .tip(let id, let tip) = row { fold(tip.firstAppearance, of: id, into: &changes) }
             if case .tip(let id, let tip) = row, tips[id] == nil, changed.contains(id) {
                 cache(tip, of: id)
                 changes.tips.insert(id)
@@ -64,6 +72,12 @@ struct CachedRows: Sendable {
             }
         }
         return changes
+    }
+
+    private mutating func fold(_ first: FirstAppearance?, of id: String, into changes: inout RowChanges) {
+        guard firstAppearances != nil, firstAppearances?[id] != first else { return }
+        firstAppearances?[id] = first
+        changes.isPauseChanged = true
     }
 
     private mutating func fold(_ row: StoreRow, into changes: inout RowChanges) {
@@ -78,6 +92,10 @@ struct CachedRows: Sendable {
             guard let known = parameters[id], known.stored != stored else { return }
             changes.inputs.insert(.parameter(id))
             cache(stored, of: id)
+        case .donated(FirstLaunch.event, _, _), .event(FirstLaunch.event, _):
+            guard knowsFirstLaunch else { return }
+            knowsFirstLaunch = false
+            changes.isFirstLaunchChanged = true
         case .donated(let id, let added, let count):
             guard events[id] != nil else { return }
             changes.inputs.insert(.event(id))
@@ -131,6 +149,40 @@ extension CachedRows {
         guard let later = unstored.latestFirstDisplay else { return firstDisplay }
         guard let firstDisplay, firstDisplay.date > later.date else { return later }
         return firstDisplay
+    }
+
+    /// Caches the first launch that was read from the store at the current position.
+    mutating func cache(firstLaunch date: Date?) {
+        unreadable.isFirstLaunchChanged = false
+        (firstLaunch, knowsFirstLaunch) = (date, true)
+    }
+
+    /// Treats a first launch that can't be read as not stored, until the store can be read again.
+    mutating func treatFirstLaunchAsNotStored() {
+        cache(firstLaunch: nil)
+        unreadable.isFirstLaunchChanged = true
+    }
+
+    /// Whether the first appearances of all tips were read.
+    var knowsFirstAppearances: Bool { firstAppearances != nil }
+
+    /// The first appearances of all tips, with the unstored ones; none until they are read.
+    var appearances: FirstAppearances {
+        var known = firstAppearances ?? FirstAppearances()
+        for (id, first) in unstored.appearances where known[id] == nil { known[id] = first }
+        return known
+    }
+
+    /// Caches the first appearances that were read from the store at the current position.
+    mutating func cache(_ appearances: FirstAppearances) {
+        unreadable.isPauseChanged = false
+        firstAppearances = appearances
+    }
+
+    /// Treats first appearances that can't be read as not stored, until the store can be read again.
+    mutating func treatAppearancesAsNotStored() {
+        unreadable.isPauseChanged = true
+        firstAppearances = FirstAppearances()
     }
 }
 
@@ -242,6 +294,8 @@ extension CachedRows {
     mutating func forgetUnreadable() -> RowChanges {
         defer { unreadable = RowChanges() }
         for id in unreadable.tips { tips[id] = nil }
+        if unreadable.isPauseChanged { firstAppearances = nil }
+        if unreadable.isFirstLaunchChanged { knowsFirstLaunch = false }
         return unreadable
     }
 }
@@ -257,6 +311,8 @@ extension CachedRows: ChangeBasis {
 
     func record(ofTip id: String) -> TipRecord { tip(id)?.record ?? TipRecord() }
 
+    func firstAppearances(after date: Date) -> FirstAppearances { appearances }
+
     func version(ofParameter id: String) -> RowVersion { parameters[id]?.stored?.version ?? .zero }
 
     /// Keeps changes that couldn't be stored, and shows them in the cache as if they were stored.
@@ -266,7 +322,7 @@ extension CachedRows: ChangeBasis {
     mutating func keepUnstored(_ changes: [StoreChange]) -> (RowChanges, [Int: StoreRefusal]) {
         var result = RowChanges()
         var refusals: [Int: StoreRefusal] = [:]
-        let pause = latestFirstDisplay
+        let pause = (latestFirstDisplay, unstored.appearances)
         for (index, change) in changes.enumerated() {
             if let refusal = refusal(ofUnstored: change) {
                 refusals[index] = refusal
@@ -274,7 +330,7 @@ extension CachedRows: ChangeBasis {
                 keepUnstored(change, &result)
             }
         }
-        result.isPauseChanged = latestFirstDisplay != pause
+        result.isPauseChanged = (latestFirstDisplay, unstored.appearances) != pause
         return (result, refusals)
     }
 
@@ -298,10 +354,16 @@ extension CachedRows: ChangeBasis {
         switch change.subject {
         case .tip(let id)?:
             let before = record(ofTip: id)
-            if case .displayBegan(_, let date, _, let trial) = change.kind {
-                if before.firstDisplayed == nil { unstored.recordFirstDisplay(of: id, at: date) }
+            if case .displayBegan(_, let date, _, let trial, let groups) = change.kind {
+                if before.firstDisplayed == nil { unstored.recordFirstDisplay(of: id, in: groups, at: date) }
                 // The limits were checked now, so the display counts in any case once it can be stored.
-                let kind = StoreChange.Kind.displayBegan(tip: id, date: date, limits: nil, trial: trial)
+                let kind = StoreChange.Kind.displayBegan(
+                    tip: id,
+                    date: date,
+                    limits: nil,
+                    trial: trial,
+                    groups: groups
+                )
                 late = StoreChange(kind, knowing: late.knowing, key: late.key)
             }
             unstored.append(late)
@@ -327,7 +389,7 @@ extension CachedRows: ChangeBasis {
     /// - Returns: The changes to the cached rows.
     mutating func removeFirstUnstored(_ count: Int) -> RowChanges {
         var changes = RowChanges()
-        let pause = latestFirstDisplay
+        let pause = (latestFirstDisplay, unstored.appearances)
         for parameter in unstored.parameters.values { release(parameter) }
         for change in unstored.removeFirst(count) {
             switch change.subject {
@@ -341,7 +403,7 @@ extension CachedRows: ChangeBasis {
             case nil: break
             }
         }
-        changes.isPauseChanged = latestFirstDisplay != pause
+        changes.isPauseChanged = (latestFirstDisplay, unstored.appearances) != pause
         return changes
     }
 }
@@ -355,6 +417,8 @@ struct RowChanges: Sendable, Equatable {
     var retired: Set<String> = []
     /// The parameters and events that have changed.
     var inputs: Set<Tips.RuleInputKey> = []
-    /// Whether the start of the display frequency's pause has changed.
+    /// Whether the start of the display frequency's pause, or what counts for caps, has changed.
     var isPauseChanged = false
+    /// Whether the person's first launch has changed.
+    var isFirstLaunchChanged = false
 }

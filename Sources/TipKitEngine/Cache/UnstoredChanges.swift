@@ -11,6 +11,8 @@ struct UnstoredChanges: Sendable {
     private(set) var parameters: [String: CachedParameter] = [:]
     /// The latest first appearance among the changes.
     private(set) var latestFirstDisplay: FirstDisplay?
+    /// The first appearances among the changes, by the tips' ids.
+    private(set) var appearances: [String: FirstAppearance] = [:]
     /// The changes of each tip, by the tip's id.
     private var tips: [String: [StoreChange]] = [:]
     /// The keys of the changes.
@@ -45,7 +47,8 @@ struct UnstoredChanges: Sendable {
         changes.append(change)
     }
 
-    mutating func recordFirstDisplay(of tip: String, at date: Date) {
+    mutating func recordFirstDisplay(of tip: String, in groups: [String], at date: Date) {
+        appearances[tip] = FirstAppearance(date: date, groups: groups)
         guard latestFirstDisplay.map({ $0.date <= date }) ?? true else { return }
         latestFirstDisplay = FirstDisplay(tip: tip, date: date)
     }
@@ -86,13 +89,15 @@ struct UnstoredChanges: Sendable {
     mutating func removeFirst(_ count: Int) -> [StoreChange] {
         let removed = Array(changes.prefix(count))
         let rest = Array(changes.dropFirst(count))
-        let first = latestFirstDisplay
+        let (first, appearances) = (latestFirstDisplay, appearances)
         let hasDropped = hasDropped
         self = UnstoredChanges()
         self.hasDropped = hasDropped
         for change in rest {
             append(change)
-            if case .displayBegan(let tip, _, _, _) = change.kind, first?.tip == tip { latestFirstDisplay = first }
+            guard case .displayBegan(let tip, _, _, _, _) = change.kind else { continue }
+            if first?.tip == tip { latestFirstDisplay = first }
+            self.appearances[tip] = appearances[tip]
         }
         return removed
     }

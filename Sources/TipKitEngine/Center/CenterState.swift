@@ -18,6 +18,9 @@ struct CenterState: Sendable {
     var clock: any TipClock
     var holdouts = HoldoutPlan(environment: [:])
     var frequency = Tips.ConfigurationOption.DisplayFrequency.immediate
+    var attention = AttentionPlan()
+    /// The numbers of the suppressions that last.
+    var suppressions: Set<UInt64> = []
     var rows = CachedRows()
     var live = LiveDisplays()
     var switches = TestingSwitches()
@@ -62,6 +65,13 @@ struct CenterState: Sendable {
             frequency: frequency,
             latestFirstDisplay: rows.latestFirstDisplay,
             frequencyClaim: live.frequencyClaim,
+            caps: attention.caps,
+            appearances: attention.caps.isEmpty ? FirstAppearances() : rows.appearances,
+            capClaims: live.capClaims,
+            isSuppressed: !suppressions.isEmpty,
+            grace: attention.grace,
+            observation: attention.observation,
+            firstLaunch: rows.firstLaunch,
             displayedSince: live.displayedSince(id),
             displayedBefore: live.displayedBefore(id),
             pageDisplayed: rows.tip(id)?.pageDisplayed,
@@ -99,7 +109,9 @@ struct CenterState: Sendable {
         }
         for key in changes.inputs { decisions.touch(key) }
         // Every explanation says whether tips are off in terminals.
-        if changes.isEverything || changes.inputs.contains(Tips.areOffInTerminals.key) {
+        if changes.isEverything || changes.isFirstLaunchChanged
+            || changes.inputs.contains(Tips.areOffInTerminals.key)
+        {
             decisions.touchAll()
         } else if changes.isPauseChanged {
             touchTipsSubjectToFrequency()
@@ -124,10 +136,17 @@ struct CenterState: Sendable {
         if let subject = decisions[id]?.subject { deliveries.append(.change(subject, ofStatus: true)) }
     }
 
-    /// Marks the tips that the display frequency applies to for a new decision, because the frequency's pause or claim
-    /// has changed.
+    /// Marks the tips that wait for other tips' first appearances for a new decision, because the display frequency's
+    /// pause, what counts for caps, or a claim has changed.
     mutating func touchTipsSubjectToFrequency() {
-        decisions.touchAll(decisions.tips.values.filter(frequencyApplies(to:)).map(\.definition.id))
+        let waiting = decisions.tips.values.filter { frequencyApplies(to: $0) || isCapped($0) }
+        decisions.touchAll(waiting.map(\.definition.id))
+    }
+
+    /// Whether a cap applies to a tip.
+    func isCapped(_ entry: TipEntry) -> Bool {
+        guard !attention.caps.isEmpty, record(of: entry).firstDisplayed == nil else { return false }
+        return attention.caps.contains { $0.covers(entry.definition.options.limitGroups) }
     }
 
     /// Whether the display frequency applies to a tip.

@@ -37,8 +37,10 @@ struct DecisionTable: Sendable {
     }
 
     /// Marks a tip for a new decision, because its definition, record, displays or switches have changed.
+    ///
+    /// Of a tip that isn't known, the record may be read by rules of other tips.
     mutating func touch(_ id: String) {
-        guard tips[id] != nil else { return }
+        guard tips[id] != nil else { return expireReaders(of: id) }
         let serial = next()
         tips[id]?.changed = serial
         expire(id)

@@ -126,6 +126,9 @@ extension TipCenter {
                     record: state.rows.tip(id)?.record,
                     context: state.context(for: entry, now: now),
                     frequencyApplies: state.frequencyApplies(to: entry),
+                    isCapped: state.isCapped(entry),
+                    isComplete: state.attention.caps.isEmpty || state.rows.knowsFirstAppearances,
+                    launch: state.launchNeed(at: now),
                     serial: state.decisions.serial
                 )
             }
@@ -133,6 +136,19 @@ extension TipCenter {
             guard let record = input.record else {
                 loadTip(id)
                 continue
+            }
+            guard input.isComplete else {
+                loadFirstAppearances()
+                continue
+            }
+            switch input.launch {
+            case .reading:
+                loadFirstLaunch()
+                continue
+            case .recording:
+                recordFirstLaunch()
+                continue
+            case nil: break
             }
             // Move the start of the pause. The decision table then rejects the decision below, so that the tip is
             // decided again.
@@ -159,14 +175,21 @@ extension TipCenter {
         let record: TipRecord?
         let context: DecisionContext
         let frequencyApplies: Bool
+        let isCapped: Bool
+        /// Whether everything is read that caps depend on.
+        let isComplete: Bool
+        /// What is to be done about the person's first launch.
+        let launch: CenterState.LaunchNeed?
         let serial: UInt64
 
-        /// Whether the tip waits for a pause that starts in the future, because a wrong clock has given another tip's
-        /// first appearance a future date.
+        /// Whether the tip waits for a pause or a cap that starts in the future, because a wrong clock has given another
+        /// tip's first appearance a future date.
         var waitsForFuture: Bool {
-            guard frequencyApplies, record?.invalidation == nil, context.override == nil,
-                let latest = context.latestFirstDisplay, latest.tip != entry.definition.id
-            else { return false }
+            guard record?.invalidation == nil, context.override == nil else { return false }
+            if isCapped, let latest = context.appearances.latest, latest > context.now { return true }
+            guard frequencyApplies, let latest = context.latestFirstDisplay, latest.tip != entry.definition.id else {
+                return false
+            }
             return latest.date > context.now
         }
     }
@@ -193,6 +216,15 @@ extension TipCenter {
         return (decision, evaluation)
     }
 
+    /// What a decision depends on if only the caps limit the first appearance of a tip.
+    package var capContext: DecisionContext {
+        let now = now
+        if state.withLock({ !$0.attention.caps.isEmpty && !$0.rows.knowsFirstAppearances }) { loadFirstAppearances() }
+        return state.withLock { state in
+            DecisionContext(now: now, caps: state.attention.caps, appearances: state.rows.appearances)
+        }
+    }
+
     /// Stores that a tip is retired because of a limit or of what the person has done, unless the tip has changed since it was decided.
     func retire(_ id: String, reason: Tips.InvalidationReason, since serial: UInt64) {
         change { state, now in
@@ -217,6 +249,16 @@ extension TipCenter {
 }
 
 extension CenterState {
+    /// What is to be done about the person's first launch before a tip is decided.
+    fileprivate enum LaunchNeed { case reading, recording }
+
+    fileprivate func launchNeed(at now: Date) -> LaunchNeed? {
+        guard attention.needsFirstLaunch else { return nil }
+        guard rows.knowsFirstLaunch else { return .reading }
+        // A launch in the future has the date of a wrong clock.
+        return rows.firstLaunch.map { $0 <= now.addingTimeInterval(FirstLaunch.tolerance) } ?? false ? nil : .recording
+    }
+
     /// Stores a decision, and queues the notifications of the change; see
     /// ``DecisionTable/accept(_:on:reading:since:at:)``.
     ///

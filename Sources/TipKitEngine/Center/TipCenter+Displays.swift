@@ -49,6 +49,10 @@ extension TipCenter {
                 return .done(true)
             }
             let limits = state.limits(of: entry)
+            if !state.suppressions.isEmpty, limits != nil {
+                state.refuse(number, of: id, nil, at: now)
+                return .done(false)
+            }
             if let refusal = state.claimRefusal(of: entry, at: now) {
                 state.refuse(number, of: id, refusal, at: now)
                 return .done(false)
@@ -60,7 +64,9 @@ extension TipCenter {
             }
             // The arm is the one in which the display was reserved, since the tip is drawn by now, or isn't.
             trial?.isHeldOut = display.isHeldOut
-            return .commit([.displayBegan(tip: id, date: now, limits: limits, trial: trial)]) { state, refusals in
+            let groups = entry.definition.options.limitGroups
+            let began = StoreChange.displayBegan(tip: id, date: now, limits: limits, trial: trial, groups: groups)
+            return .commit([began]) { state, refusals in
                 state.begun(number, of: id, refusals[0], at: now)
             }
         }
@@ -112,8 +118,7 @@ extension CenterState {
     fileprivate mutating func reserve(_ id: String, at now: Date) -> Reservation {
         guard let entry = decisions[id], let decision = entry.decision, let tip = rows.tip(id) else { return .stale }
         guard decision.status == .available else { return .refused }
-        let latest = rows.latestFirstDisplay
-        if let refusal = limits(of: entry)?.refusal(of: id, tip.record, after: latest, at: now)?.outcome
+        if let refusal = refusal(of: entry, tip.record, at: now)?.outcome
             ?? claimRefusal(of: entry, at: now)
         {
             emit(.refused(refusal), of: id, at: now)
@@ -122,8 +127,27 @@ extension CenterState {
         let number = nextNumber()
         let isHeldOut = trial(of: entry)?.isHeldOut ?? false
         live.reserve(number, of: id, epoch: tip.epoch, isHeldOut: isHeldOut)
-        if startsPause(entry), live.claimFrequency(for: id, at: now) { touchTipsSubjectToFrequency() }
+        claimFirstDisplay(of: entry, at: now)
         return .reserved(number, isHeldOut: isHeldOut)
+    }
+
+    /// The reason why a display of a tip may not begin, as far as is known; `nil` if it may.
+    func refusal(of entry: TipEntry, _ record: TipRecord, at now: Date) -> StoreRefusal? {
+        let appearances = isCapped(entry) ? rows.appearances : FirstAppearances()
+        let latest = rows.latestFirstDisplay
+        return limits(of: entry)?
+            .refusal(of: entry.definition.id, record, after: latest, among: appearances, at: now)
+    }
+
+    /// Claims the first display of a tip, so that other tips that would have to wait after it wait now.
+    mutating func claimFirstDisplay(of entry: TipEntry, at now: Date) {
+        let id = entry.definition.id
+        var isNew = startsPause(entry) && live.claimFrequency(for: id, at: now)
+        if override(for: entry) == nil, isCapped(entry) {
+            let isFirst = live.claimCaps(for: id, in: entry.definition.options.limitGroups, at: now)
+            isNew = isNew || isFirst
+        }
+        if isNew { touchTipsSubjectToFrequency() }
     }
 
     /// The limits on a tip's displays; `nil` under a testing switch.
@@ -132,7 +156,8 @@ extension CenterState {
         let options = entry.definition.options
         return DisplayLimits(
             maximumCount: options.maxDisplayCount,
-            pause: DisplayFrequencyRule(frequency, for: options).pause
+            pause: DisplayFrequencyRule(frequency, for: options).pause,
+            caps: attention.caps.filter { $0.covers(options.limitGroups) }
         )
     }
 
@@ -153,14 +178,22 @@ extension CenterState {
         )
     }
 
-    /// The refusal of a tip's first display if another tip has claimed the next first display, otherwise `nil`.
+    /// The refusal of a tip's first display if other tips have claimed the next first display, or all that a cap allows;
+    /// otherwise `nil`.
     ///
     /// A claim applies even after the display frequency's pause has ended.
     func claimRefusal(of entry: TipEntry, at now: Date) -> Tips.Outcome.Refusal? {
-        guard override(for: entry) == nil, frequencyApplies(to: entry), let claim = live.frequencyClaim,
-            claim.holdsBack(entry.definition.id, at: now)
-        else { return nil }
-        return .displayFrequency(tip: claim.tip)
+        guard override(for: entry) == nil else { return nil }
+        let id = entry.definition.id
+        if frequencyApplies(to: entry), let claim = live.frequencyClaim, claim.holdsBack(id, at: now) {
+            return .displayFrequency(tip: claim.tip)
+        }
+        guard !live.capClaims.isEmpty, isCapped(entry) else { return nil }
+        let (appearances, groups) = (rows.appearances, entry.definition.options.limitGroups)
+        let full = attention.caps.first {
+            $0.covers(groups) && $0.wait(of: id, among: appearances, live.capClaims, at: now) != nil
+        }
+        return full.map { .cap($0) }
     }
 
     /// Begins a display if the store has counted it, or removes it if the store has refused it.
@@ -253,13 +286,14 @@ extension CenterState {
 }
 
 extension StoreRefusal {
-    /// The refusal as reported in the tip's outcomes; `nil` if the tip is retired or was reset, or if the change was made
+    /// The refusal as reported in the tip's outcomes; `nil` if the tip is retired or snoozed or was reset, or if the change was made
     /// before, because such a refusal isn't reported.
     var outcome: Tips.Outcome.Refusal? {
         switch self {
         case .displayCount: .displayCount
         case .displayFrequency(let tip): .displayFrequency(tip: tip)
-        case .invalidated, .overtaken, .repeated: nil
+        case .cap(let cap): .cap(cap)
+        case .invalidated, .snoozed, .overtaken, .repeated: nil
         }
     }
 }

@@ -26,6 +26,10 @@ extension TipCenter {
         warnOfUnmeasuredHoldout(definition)
         // How many more donations are a use is known once the tip is decided.
         if definition.options.teaches.map({ $0.times > 1 }) ?? false { _ = freshDecision(of: id) }
+        let isSuppressed = state.withLock { state in
+            !state.suppressions.isEmpty && state.decisions[id].map { state.override(for: $0) == nil } ?? true
+        }
+        if isSuppressed { return pageDisplay(display) == nil ? .gone : .begun }
         let result = change { state, now -> Plan<PageDisplayResult> in
             guard let entry = state.decisions[id] else { return .done(.gone) }
             if let refusal = state.claimRefusal(of: entry, at: now) { return .done(.refused(refusal)) }
@@ -34,7 +38,13 @@ extension TipCenter {
                 trial?.isHeldOut = false
                 trial?.share = 0
             }
-            let kind = StoreChange.Kind.displayBegan(tip: id, date: now, limits: state.limits(of: entry), trial: trial)
+            let kind = StoreChange.Kind.displayBegan(
+                tip: id,
+                date: now,
+                limits: state.limits(of: entry),
+                trial: trial,
+                groups: entry.definition.options.limitGroups
+            )
             let isHeldOut = trial?.isHeldOut ?? false
             return .commit([StoreChange(kind, key: display)]) { state, refusals in
                 state.begun(pageDisplayOf: id, refusals[0], isHeldOut: isHeldOut, at: now)
@@ -188,13 +198,13 @@ extension CenterState {
             let remaining = options.remaining(of: duration, tip.record, after: display.visible)
             return remaining > 0 ? .offered(PageOffer(remaining: remaining)) : .usedUp
         }
-        let latest = rows.latestFirstDisplay
-        let refusal = limits(of: entry)?.refusal(of: id, tip.record, after: latest, at: now)
-        guard refusal == nil, claimRefusal(of: entry, at: now) == nil,
+        guard refusal(of: entry, tip.record, at: now) == nil, claimRefusal(of: entry, at: now) == nil,
             isTesting || !options.isDurationUsedUp(tip.record)
         else { return .refused }
-        let hasClaim = live.frequencyClaim.map { $0.tip == id && $0.holds(at: now) } ?? false
-        if startsPause(entry), !hasClaim, live.claimFrequency(for: id, at: now) { touchTipsSubjectToFrequency() }
+        let hasClaim =
+            live.hasCapClaim(id, at: now) || live.frequencyClaim.map { $0.tip == id && $0.holds(at: now) } ?? false
+        // A claim that a page repeats isn't renewed, so that a page that is never looked at doesn't keep it.
+        if !hasClaim { claimFirstDisplay(of: entry, at: now) }
         return .offered(PageOffer(isHeldOut: trial(of: entry)?.isHeldOut ?? false))
     }
 

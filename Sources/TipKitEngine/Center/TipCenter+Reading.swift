@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import Logging
 import Synchronization
 
@@ -51,6 +51,21 @@ extension TipCenter {
             for input in read.1 where !state.rows.knows(input.key) { input.cache(&state.rows) }
         }
         if !isRead { state.withLock { $0.treatAsNotStored(id, at: now) } }
+    }
+
+    package func retirement(ofTip id: String) -> Date? {
+        loadTip(id)
+        return state.withLock { $0.rows.tip(id)?.record.invalidation?.date }
+    }
+
+    /// Reads the first appearances of all tips, for the caps.
+    func loadFirstAppearances() {
+        let isRead = load("first appearances") {
+            try $0.firstAppearances()
+        } keep: {
+            $0.rows.cache($1)
+        }
+        if !isRead { state.withLock { $0.rows.treatAppearancesAsNotStored() } }
     }
 
     /// Reads and applies the changes that other processes and centers have committed.

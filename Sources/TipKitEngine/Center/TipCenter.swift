@@ -127,7 +127,8 @@ public final class TipCenter: Sendable {
         store: any TipStore,
         frequency: Tips.ConfigurationOption.DisplayFrequency = .immediate,
         clock: (any TipClock)? = nil,
-        holdouts: HoldoutPlan
+        holdouts: HoldoutPlan,
+        attention: AttentionPlan = AttentionPlan()
     ) throws {
         let isFirst = state.withLock { state in
             guard state.phase == .unconfigured else { return false }
@@ -148,6 +149,7 @@ public final class TipCenter: Sendable {
                     state.keepsNotes = keepsNotes
                     state.frequency = frequency
                     state.holdouts = holdouts
+                    state.attention = attention
                     state.rows = CachedRows(header)
                     state.decisions.touchAll()
                     state.phase = .configured
@@ -166,10 +168,18 @@ public final class TipCenter: Sendable {
         if isLate {
             tipLog.notice("Tips.configure() was called after tips were first used; the tips in use are updated now.")
         }
+        warn(of: attention)
         ExitActions.shared.add(self, at: .commits) { $0.storeBeforeExit() }
         let last = state.withLock { $0.lastNumber }
         while storeDonations(through: last) {}
         finish()
+    }
+
+    /// Warns once of caps that let no tip appear.
+    private func warn(of attention: AttentionPlan) {
+        for cap in attention.caps where cap.count == 0 && state.withLock({ $0.markLogged("cap \(cap)") }) {
+            tipLog.warning("The limit of \(cap) lets no tip appear that it is for. Raise it, or leave it out.")
+        }
     }
 
     /// Returns the error of a call that is only allowed before `configure`.

@@ -10,6 +10,9 @@ extension Tips {
             case syncServer(SyncServer)
             case clock(any TipClock)
             case holdout(Holdout)
+            case limit(Cap)
+            case grace(DonationTimeRange)
+            case observe(DonationTimeRange)
         }
 
         package let choice: Choice

@@ -47,9 +47,16 @@ package func decide(
     case nil:
         break
     }
-    decision.evaluateRules(inputs)
+    if context.isSuppressed, !context.isDisplayed { decision.hold(.suppressed) }
+    if let snooze = record.snooze { decision.apply(snooze, count: record.snoozeCount, context.now) }
+    let rulesHold = decision.evaluateRules(inputs)
     let rule = DisplayFrequencyRule(context.frequency, for: definition.options)
     if rule.applies(to: record) { decision.applyFrequency(rule, for: definition.id, context) }
+    if !context.caps.isEmpty, record.firstDisplayed == nil { decision.applyCaps(to: definition, context) }
+    if let launch = context.firstLaunch, record.firstDisplayed == nil {
+        let isUnproven = definition.options.teaches != nil || inputs.evaluation.hasReadUnusedEvent
+        decision.applyFirstLaunch(launch, isUnproven: isUnproven && rulesHold, context)
+    }
     return decision
 }
 
@@ -77,12 +84,29 @@ extension Decision {
         nextChange = min(nextChange ?? date, date)
     }
 
+    fileprivate mutating func apply(_ snooze: TipRecord.Snooze, count: Int, _ now: Date) {
+        // Turned back, the clock may be within the snooze again.
+        dependsOnTime = true
+        guard snooze.holds(at: now) else {
+            if now < snooze.earliest { recordNextChange(at: snooze.earliest) }
+            return
+        }
+        hold(.snoozed(count: count, until: snooze.end))
+        recordNextChange(at: snooze.end)
+    }
+
     /// Evaluates all rules, even if an earlier rule doesn't hold, so that all inputs are known and all reasons are
     /// recorded.
-    fileprivate mutating func evaluateRules(_ inputs: PreparedRules) {
+    ///
+    /// - Returns: Whether all rules hold.
+    fileprivate mutating func evaluateRules(_ inputs: PreparedRules) -> Bool {
+        var allHold = true
         for index in inputs.rules.indices {
             let holds = inputs.holds(at: index)
-            if !holds { status = .pending }
+            if !holds {
+                status = .pending
+                allHold = false
+            }
             guard recordsReasons else { continue }
             let finding = inputs.finding(at: index, holds: holds)
             rules.append(finding)
@@ -91,6 +115,28 @@ extension Decision {
         let times = inputs.evaluation.times
         dependsOnTime = dependsOnTime || times.readsWindow
         if let next = times.nextChange { recordNextChange(at: next) }
+        return allHold
+    }
+
+    /// Holds back a tip that never appeared from a new person, and one of which it isn't known yet whether the person has
+    /// done what it is about.
+    fileprivate mutating func applyFirstLaunch(_ launch: Date, isUnproven: Bool, _ context: DecisionContext) {
+        if let grace = context.grace {
+            let end = launch.addingTimeInterval(grace.seconds)
+            dependsOnTime = true
+            if context.now < end {
+                hold(.grace(grace, until: end))
+                recordNextChange(at: end)
+            }
+        }
+        if let observation = context.observation, isUnproven {
+            let end = launch.addingTimeInterval(observation.seconds)
+            dependsOnTime = true
+            if context.now < end {
+                hold(.observation(observation, until: end))
+                recordNextChange(at: end)
+            }
+        }
     }
 
     /// Holds back a tip that never appeared, if another tip's first appearance is too recent or about to happen.
@@ -110,6 +156,22 @@ extension Decision {
         }
         if let claim = context.frequencyClaim, claim.holdsBack(tip, at: context.now) {
             holdBack(after: claim.tip, until: claim.end)
+        }
+    }
+
+    /// Holds back a tip that never appeared, if as many other tips as a cap allows have appeared or are about to.
+    fileprivate mutating func applyCaps(to definition: TipDefinition, _ context: DecisionContext) {
+        let appearances = context.appearances
+        for cap in context.caps where cap.covers(definition.options.limitGroups) {
+            // With fewer appearances than the cap allows, no setting of the clock can fill it.
+            if appearances.entries.count >= cap.count { dependsOnTime = true }
+            switch cap.wait(of: definition.id, among: appearances, context.capClaims, at: context.now) {
+            case .until(let end):
+                hold(.cap(cap, until: end))
+                recordNextChange(at: end)
+            case .forever: hold(.cap(cap, until: nil))
+            case nil: break
+            }
         }
     }
 
@@ -188,6 +250,20 @@ package struct DecisionContext: Sendable {
     package var latestFirstDisplay: FirstDisplay?
     /// The claim of a tip that is about to appear for the first time.
     package var frequencyClaim: FrequencyClaim?
+    /// The caps on first appearances.
+    package var caps: [Tips.Cap] = []
+    /// The first appearances of all tips; read only if there are caps.
+    package var appearances = FirstAppearances()
+    /// The claims of the tips that are about to appear for the first time, for the caps.
+    package var capClaims: [FrequencyClaim] = []
+    /// Whether no tip begins.
+    package var isSuppressed = false
+    /// How long no tip appears after the person's first launch.
+    package var grace: Tips.DonationTimeRange?
+    /// How long a person is observed before it is believed that they have never done something.
+    package var observation: Tips.DonationTimeRange?
+    /// The person's first launch; `nil` if nothing depends on it.
+    package var firstLaunch: Date?
     /// The date since which the tip is on screen; `nil` if the tip isn't on screen.
     package var displayedSince: Date?
     /// The seconds that the current display was on screen before its page last went to the background.
@@ -203,5 +279,11 @@ package struct DecisionContext: Sendable {
 }
 
 extension DecisionContext {
+    /// Whether the tip is on screen, or was and its page is in the background.
+    fileprivate var isDisplayed: Bool {
+        if displayedSince != nil || displayedBefore != nil { return true }
+        return pageDisplayed.map { now < $0.addingTimeInterval(PageDisplay.lapse) } ?? false
+    }
+
     package init(now: Date) { self.init(now: now, frequency: .immediate) }
 }

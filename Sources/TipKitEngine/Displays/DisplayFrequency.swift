@@ -7,10 +7,13 @@ package struct FrequencyClaim: Sendable, Equatable {
 
     package let tip: String
     package let date: Date
+    /// The groups that the tip names for caps.
+    package let groups: [String]
 
-    package init(tip: String, date: Date) {
+    package init(tip: String, date: Date, groups: [String] = []) {
         self.tip = tip
         self.date = date
+        self.groups = groups
     }
 
     /// The date at which the claim ends.

@@ -12,6 +12,8 @@ struct LiveDisplays: Sendable {
 
     /// The claim of the tip that may appear for the first time next.
     private(set) var frequencyClaim: FrequencyClaim?
+    /// The claims of the tips that are about to appear for the first time, which count for caps like first appearances.
+    private(set) var capClaims: [FrequencyClaim] = []
     private var tips: [String: [UInt64: Display]] = [:]
 
     /// The displays of a tip, by their numbers.
@@ -32,11 +34,26 @@ struct LiveDisplays: Sendable {
         return isNew
     }
 
-    /// Ends the claim if it belongs to the given tip.
+    /// Claims a first appearance under the caps for a tip, or renews its claim.
     ///
-    /// - Returns: Whether the claim belonged to the tip.
+    /// - Returns: Whether the tip has a claim now and didn't have one before.
+    mutating func claimCaps(for tip: String, in groups: [String], at now: Date) -> Bool {
+        let isNew = !hasCapClaim(tip, at: now)
+        capClaims.removeAll { $0.tip == tip || !$0.holds(at: now) }
+        capClaims.append(FrequencyClaim(tip: tip, date: now, groups: groups))
+        return isNew
+    }
+
+    /// Whether a tip has a valid claim under the caps.
+    func hasCapClaim(_ tip: String, at now: Date) -> Bool { capClaims.contains { $0.tip == tip && $0.holds(at: now) } }
+
+    /// Ends the claims of the given tip.
+    ///
+    /// - Returns: Whether the tip had a claim.
     mutating func endClaim(of tip: String) -> Bool {
-        guard frequencyClaim?.tip == tip else { return false }
+        let count = capClaims.count
+        capClaims.removeAll { $0.tip == tip }
+        guard frequencyClaim?.tip == tip else { return capClaims.count < count }
         frequencyClaim = nil
         return true
     }

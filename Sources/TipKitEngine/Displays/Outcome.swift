@@ -32,6 +32,8 @@ extension Tips {
             /// The tip would have become visible, but is held out from this person to find out whether it helps; it was
             /// counted like a display, and retired.
             case heldOut
+            /// A person snoozed the tip until a date.
+            case snoozed(until: Date)
             /// A person pressed the action with the given id in the tip.
             case action(id: String)
             /// The tip was retired.
@@ -48,7 +50,7 @@ extension Tips {
             case dismissed
             /// The tip was retired by code, by the handler of an action, by a limit, or on another page.
             case invalidated(InvalidationReason)
-            /// The tip may no longer appear because of a rule or a testing switch.
+            /// The tip may no longer appear because of a rule, a snooze or a testing switch.
             case ineligible
             /// The app set the binding `isPresented` of the tip's view to `false`.
             case hidden
@@ -68,6 +70,8 @@ extension Tips {
             case displayFrequency(tip: String)
             /// The tip has appeared as often as its `MaxDisplayCount` allows.
             case displayCount
+            /// As many tips have appeared for the first time, or are about to, as the cap allows.
+            case cap(Cap)
         }
     }
 

@@ -84,10 +84,21 @@ extension Tips {
             case invalidated(InvalidationReason, date: Date, replica: String)
             /// The tip is held out from this person, and retired: it would have become visible at the date.
             case heldOut(date: Date, replica: String)
+            /// The person has snoozed the tip, as often as `count` says.
+            case snoozed(count: Int, until: Date)
             /// A rule doesn't hold.
             case rule(RuleFinding)
             /// Another tip appeared or is about to appear, and the display frequency requires a pause.
             case displayFrequency(tip: String, until: Date)
+            /// As many tips have appeared for the first time, or are about to, as the cap allows; `until` is `nil` if the
+            /// cap lets no tip appear.
+            case cap(Cap, until: Date?)
+            /// `Tips.suppress()` lets no tip begin.
+            case suppressed
+            /// The person's first launch is too recent for the grace that new people have.
+            case grace(DonationTimeRange, until: Date)
+            /// The person must be observed for a time before it is believed that they have never done something.
+            case observation(DonationTimeRange, until: Date)
             /// A testing switch hides the tip.
             case hiddenForTesting
             /// A testing switch shows the tip.
@@ -163,13 +174,27 @@ extension Tips.Explanation.Reason {
         case .invalidated(.displayCountExceeded, _, _): "it appeared as often as it may"
         case .invalidated(.displayDurationExceeded, _, _): "it was on screen as long as it may"
         case .heldOut: "it is held out from this person, to find out whether it helps"
+        case .snoozed(let count, let end):
+            "the person snoozed it\(count > 1 ? ", \(count) times so far" : ""), until \(end.ISO8601Format())"
         case .rule(let finding): finding.phrase
         case .displayFrequency(let tip, let end):
             "the display frequency asks for a pause after \(tip), until \(end.ISO8601Format())"
+        case .cap(let cap, let end?): "the limit of \(cap) is reached, until \(end.ISO8601Format())"
+        case .cap(let cap, nil): "the limit of \(cap) lets none appear"
+        case .suppressed: "tips are suppressed"
+        case .grace(let length, let end):
+            "no tip appears in a person's first \(length.spoken), until \(end.ISO8601Format())"
+        case .observation(let length, let end):
+            "the person is observed for \(length) first, until \(end.ISO8601Format())"
         case .hiddenForTesting: "a testing switch hides it"
         case .shownForTesting: "a testing switch shows it"
         }
     }
+}
+
+extension Tips.DonationTimeRange {
+    /// The length as it follows "a person's first", such as `day` or `2 days`.
+    fileprivate var spoken: String { description.hasPrefix("1 ") ? String(description.dropFirst(2)) : description }
 }
 
 extension Tips.Explanation.RuleFinding {

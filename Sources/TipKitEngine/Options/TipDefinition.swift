@@ -31,13 +31,16 @@ package struct TipDefinition: Sendable {
 
 /// A tip's options, with default values for the options that the tip doesn't set.
 ///
-/// If the tip sets an option twice, the last value applies.
+/// If the tip sets an option twice, the last value applies; the groups of all `LimitGroup` options apply.
 package struct TipOptions: Sendable, Equatable {
     package var ignoresDisplayFrequency = false
     package var maxDisplayCount: Int?
     package var maxDisplayDuration: TimeInterval?
     package var teaches: Tips.Teaches?
     package var holdout: Tips.Holdout?
+    /// The groups that the tip names for caps, in order.
+    package var limitGroups: [String] = []
+    package var maxSnoozes: Int?
 
     package init(_ options: [any TipOption] = []) {
         for option in options {
@@ -47,6 +50,8 @@ package struct TipOptions: Sendable, Equatable {
             case let option as Tips.MaxDisplayDuration: maxDisplayDuration = option.value
             case let option as Tips.Teaches: teaches = option
             case let option as Tips.Holdout: holdout = option
+            case let option as Tips.MaxSnoozes: maxSnoozes = option.value
+            case let option as Tips.LimitGroup: limitGroups = Set(limitGroups + option.names).sorted()
             default: break
             }
         }

@@ -62,6 +62,17 @@ extension Tips {
             prepare = { BoundRule(input.value(in: $0), body: body) }
         }
 
+        /// Creates a rule from its parts.
+        init(
+            source: String,
+            inputs: [RuleInputKey],
+            prepare: @escaping @Sendable (RuleEvaluation) -> any PreparedRule
+        ) {
+            self.source = source
+            self.inputs = inputs
+            self.prepare = prepare
+        }
+
         /// The ways in which rules can be combined.
         public enum CompoundOperation: Equatable, Hashable, Sendable {
             /// All rules must hold.

@@ -14,6 +14,7 @@ extension Tips {
         private let source: any RuleInputSource & AnyObject
         private let reads = Mutex(Reads())
         private let readsTime = Atomic(false)
+        private let readsUnusedEvent = Atomic(false)
         /// The tip whose rules are evaluated.
         private let definition: TipDefinition?
         /// The outer evaluation, if this evaluation was started because a rule reads the status of another tip.
@@ -57,6 +58,9 @@ extension Tips {
         package var times: Times {
             readsTime.load(ordering: .acquiring) ? reads.withLock { $0.times } : Times()
         }
+
+        /// Whether rules have read an event that has no donations.
+        var hasReadUnusedEvent: Bool { readsUnusedEvent.load(ordering: .relaxed) }
 
         /// Removes and returns the descriptions of the values read since the last call; empty unless `isMeasuring` is
         /// `true`.
@@ -115,8 +119,31 @@ extension Tips {
         func history<Info>(of event: Event<Info>) -> EventHistory<Info> {
             recordRead(of: event.key)
             let history = event.history(source: source, evaluation: self)
+            if history.donations.count == 0 { readsUnusedEvent.store(true, ordering: .relaxed) }
             measure { "\(event.id): \(history.donations.count) donation\(history.donations.count == 1 ? "" : "s")" }
             return history
+        }
+
+        /// Whether a tip was retired at least a number of seconds ago.
+        ///
+        /// A retirement that is further in the future than that has the date of a wrong clock, and counts as long ago.
+        func hasEnded(_ tip: String, for seconds: TimeInterval) -> Bool {
+            recordRead(of: .tip(tip))
+            let end = source.retirement(ofTip: tip)
+            measure { end.map { "\(tip) ended at \($0.ISO8601Format())" } ?? "\(tip) hasn't ended" }
+            guard let end else { return false }
+            let (earliest, last) = (end.addingTimeInterval(-seconds), end.addingTimeInterval(seconds))
+            if now >= last {
+                recordTimeRead()
+                return true
+            }
+            recordChange(at: now < earliest ? earliest : last)
+            return now < earliest
+        }
+
+        private func recordTimeRead() {
+            reads.withLock { $0.times.readsWindow = true }
+            readsTime.store(true, ordering: .releasing)
         }
 
         package func recordRead(of key: RuleInputKey) {

@@ -7,6 +7,9 @@ package protocol RuleInputSource: Sendable {
     /// The log of an event, with all donations later than `start`; if `start` is `nil`, only with the number of
     /// donations.
     func donationLog<Info>(of event: Tips.Event<Info>, after start: Date?) -> DonationLog<Info>
+
+    /// When a tip was retired; `nil` if it isn't.
+    func retirement(ofTip id: String) -> Date?
 }
 
 extension Tips {

@@ -46,7 +46,11 @@ struct InMemoryState: Sendable {
         display.count = Int64(tip.record.displayCount)
         display.duration = tip.record.displayDuration
         (display.first, display.last) = (tip.record.firstDisplayed, tip.record.lastDisplayed)
+        display.snoozes = tip.record.snoozeCount > 0 ? Int64(tip.record.snoozeCount) : nil
+        (display.snoozed, display.wakes) = (tip.record.snooze?.date, tip.record.snooze?.end)
+        display.groups = tip.firstAppearance.flatMap { $0.groups.isEmpty ? nil : $0.groups }
         rows = PersonRows(RowBatch(resets: [reset], displays: [display]))
+        if let first = tip.firstAppearance { pauses[id] = first.date }
         if let date = tip.pageDisplayed {
             _ = insert(DoneRow(key: "", date: date, display: PageDisplay(tip: id, epoch: version)))
         }
@@ -120,6 +124,14 @@ extension InMemoryState: ChangeableRows {
 
     var latestFirstDisplay: FirstDisplay? {
         pauses.map { FirstDisplay(tip: $0, date: $1) }.max { ($0.date, $0.tip) < ($1.date, $1.tip) }
+    }
+
+    func firstAppearances(after date: Date) -> FirstAppearances {
+        FirstAppearances(
+            pauses.filter { $0.value > date }.map { id, date in
+                (id, FirstAppearance(date: date, groups: rows.displays(ofTip: id).groups))
+            }
+        )
     }
 
     mutating func advance(at date: Date) -> RowVersion {
@@ -326,14 +338,17 @@ extension InMemoryState: StoreSnapshot {
     }
 
     func tip(_ id: String) -> StoredTip {
-        let epoch = rows.epoch(of: .tip(id))
+        let (epoch, displays) = (rows.epoch(of: .tip(id)), rows.displays(ofTip: id))
         return StoredTip(
-            record: TipRecord(rows.displays(ofTip: id), rows.invalidation(ofTip: id)),
+            record: TipRecord(displays, rows.invalidation(ofTip: id)),
             epoch: epoch,
             pageDisplayed: (pageDisplays[id] ?? []).compactMap { done[$0] }
-                .filter { $0.display.map { $0.epoch >= epoch } ?? false }.map(\.date).max()
+                .filter { $0.display.map { $0.epoch >= epoch } ?? false }.map(\.date).max(),
+            firstAppearance: pauses[id].map { FirstAppearance(date: $0, groups: displays.groups) }
         )
     }
+
+    func firstAppearances() -> FirstAppearances { firstAppearances(after: .distantPast) }
 
     func trials() -> [JoinedTrial] { rows.trialIDs.sorted().compactMap { rows.trial(ofTip: $0) } }
 

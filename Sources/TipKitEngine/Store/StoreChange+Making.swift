@@ -10,6 +10,8 @@ package protocol ChangeBasis {
     /// Returns the version of a parameter's latest value; zero if it has no value.
     func version(ofParameter id: String) throws(Failure) -> RowVersion
     var latestFirstDisplay: FirstDisplay? { get throws(Failure) }
+    /// Returns the first appearances of all tips later than a date.
+    mutating func firstAppearances(after date: Date) throws(Failure) -> FirstAppearances
 }
 
 /// The rows of a store that ``make(_:)`` changes.
@@ -64,10 +66,10 @@ extension ChangeableRows {
             return refusal
         }
         switch change.kind {
-        case .displayBegan(let tip, let date, _, let trial):
+        case .displayBegan(let tip, let date, _, let trial, let groups):
             let isFirst = trial == nil ? false : try record(ofTip: tip).displayCount == 0
             var row = try ownDisplays(ofTip: tip)
-            row.begin(at: date, advance(at: date))
+            row.begin(at: date, advance(at: date), in: groups)
             try write(row)
             try startPause(with: tip, at: date)
             if let trial, isFirst { try begin(trial, of: tip, at: date) }
@@ -82,16 +84,15 @@ extension ChangeableRows {
             guard row.display?.isOver == false else { return .repeated }
             row.display?.isOver = true
             try update(row)
-        case .invalidated(let tip, let reason, let date):
-            let row = InvalidationRow(
-                tip: tip,
-                replica: replica,
-                epoch: try epoch(of: .tip(tip)),
-                version: advance(at: date),
-                reason: reason.rowName,
-                date: date
-            )
-            try write(row)
+        case .invalidated(let tip, let reason, let date): try retire(tip, reason, at: date)
+        case .snoozed(let tip, let seconds, let date, let maximum):
+            if let maximum, try record(ofTip: tip).snoozeCount >= maximum {
+                try retire(tip, .tipClosed, at: date)
+            } else {
+                var row = try ownDisplays(ofTip: tip)
+                row.snooze(at: date, for: seconds, advance(at: date))
+                try write(row)
+            }
         case .parameterSet(let id, let json, let isTransient, let date):
             let row = ParameterRow(
                 parameter: id,
@@ -115,10 +116,26 @@ extension ChangeableRows {
         return nil
     }
 
+    private mutating func retire(
+        _ tip: String,
+        _ reason: Tips.InvalidationReason,
+        at date: Date
+    ) throws(Failure) {
+        let row = InvalidationRow(
+            tip: tip,
+            replica: replica,
+            epoch: try epoch(of: .tip(tip)),
+            version: advance(at: date),
+            reason: reason.rowName,
+            date: date
+        )
+        try write(row)
+    }
+
     /// The row to insert for a change that has a key; `nil` for any other change.
     private mutating func doneRow(of change: StoreChange) throws(Failure) -> DoneRow? {
         guard let key = change.key, let date = change.date else { return nil }
-        guard case .displayBegan(let tip, _, _, _) = change.kind else { return DoneRow(key: key, date: date) }
+        guard case .displayBegan(let tip, _, _, _, _) = change.kind else { return DoneRow(key: key, date: date) }
         return DoneRow(key: key, date: date, display: PageDisplay(tip: tip, epoch: try epoch(of: .tip(tip))))
     }
 
@@ -150,7 +167,7 @@ extension StoreChange {
     /// Returns the reason why the change may not be made; `nil` if it may.
     package func refusal<Rows: ChangeBasis>(by rows: inout Rows) throws(Rows.Failure) -> StoreRefusal? {
         switch kind {
-        case .displayBegan(let tip, let date, let limits, let trial):
+        case .displayBegan(let tip, let date, let limits, let trial, _):
             if isOvertaken(by: try rows.epoch(of: .tip(tip))) { return .overtaken }
             let isHeldOut = trial?.isHeldOut ?? false
             guard limits != nil || isHeldOut else { return nil }
@@ -158,9 +175,13 @@ extension StoreChange {
             if isHeldOut, record.displayCount > 0, record.invalidation == nil { return .overtaken }
             guard let limits else { return nil }
             let latest = limits.pauseApplies(to: record) ? try rows.latestFirstDisplay : nil
-            return limits.refusal(of: tip, record, after: latest, at: date)
+            var appearances = FirstAppearances()
+            if let start = limits.startOfCaps(for: record, at: date) {
+                appearances = try rows.firstAppearances(after: start)
+            }
+            return limits.refusal(of: tip, record, after: latest, among: appearances, at: date)
         case .displayEnded(let tip, _, let epoch): return try rows.epoch(of: .tip(tip)) == epoch ? nil : .overtaken
-        case .invalidated(let tip, _, _):
+        case .invalidated(let tip, _, _), .snoozed(let tip, _, _, _):
             if isOvertaken(by: try rows.epoch(of: .tip(tip))) { return .overtaken }
             return try rows.record(ofTip: tip).invalidation.map { .invalidated($0.reason) }
         case .parameterSet(let id, _, _, _):

@@ -26,7 +26,15 @@ public struct StoreChange: Sendable, Equatable {
         /// Without limits, the display is counted regardless of the stored state. With a trial, the tip's first display
         /// in its epoch begins the trial, and a tip that is held out is retired in the same step; the display of a
         /// held-out tip that has appeared before is refused as `overtaken`.
-        case displayBegan(tip: String, date: Date, limits: DisplayLimits?, trial: TrialStart? = nil)
+        ///
+        /// The groups are those that the tip names for caps, in order.
+        case displayBegan(
+            tip: String,
+            date: Date,
+            limits: DisplayLimits?,
+            trial: TrialStart? = nil,
+            groups: [String] = []
+        )
         /// A display ended after a duration on screen. The change is refused if the tip was reset since the display
         /// began.
         case displayEnded(tip: String, duration: TimeInterval, epoch: RowVersion)
@@ -43,6 +51,8 @@ public struct StoreChange: Sendable, Equatable {
         case displayOver(display: String, tip: String)
         /// A tip is retired, unless it is retired already.
         case invalidated(tip: String, reason: Tips.InvalidationReason, date: Date)
+        /// A tip is snoozed for a number of seconds or, if it was snoozed as often as may be, retired as closed.
+        case snoozed(tip: String, seconds: TimeInterval, date: Date, maximum: Int?)
         /// A parameter is set.
         ///
         /// A transient value stays on the device, and isn't included in ``StoreSnapshot/rows(changedAfter:)``.
@@ -87,9 +97,10 @@ extension StoreChange {
         tip: String,
         date: Date,
         limits: DisplayLimits?,
-        trial: TrialStart? = nil
+        trial: TrialStart? = nil,
+        groups: [String] = []
     ) -> StoreChange {
-        StoreChange(.displayBegan(tip: tip, date: date, limits: limits, trial: trial))
+        StoreChange(.displayBegan(tip: tip, date: date, limits: limits, trial: trial, groups: groups))
     }
 
     /// A display that began in an epoch of its tip ended after a duration on screen.
@@ -100,6 +111,11 @@ extension StoreChange {
     /// A tip is retired.
     public static func invalidated(tip: String, reason: Tips.InvalidationReason, date: Date) -> StoreChange {
         StoreChange(.invalidated(tip: tip, reason: reason, date: date))
+    }
+
+    /// A tip is snoozed or, if it was snoozed as often as may be, retired.
+    public static func snoozed(tip: String, seconds: TimeInterval, date: Date, maximum: Int? = nil) -> StoreChange {
+        StoreChange(.snoozed(tip: tip, seconds: seconds, date: date, maximum: maximum))
     }
 
     /// A parameter is set.
@@ -160,8 +176,9 @@ extension StoreChange {
     /// The tip, parameter or event that is changed; `nil` if the change isn't for exactly one.
     package var subject: Tips.RuleInputKey? {
         switch kind {
-        case .displayBegan(let tip, _, _, _), .displayEnded(let tip, _, _), .invalidated(let tip, _, _),
-            .displayLasted(_, let tip, _, _), .displayOver(_, let tip), .reset(.tip(let tip), _):
+        case .displayBegan(let tip, _, _, _, _), .displayEnded(let tip, _, _), .invalidated(let tip, _, _),
+            .displayLasted(_, let tip, _, _), .displayOver(_, let tip), .snoozed(let tip, _, _, _),
+            .reset(.tip(let tip), _):
             .tip(tip)
         case .parameterSet(let id, _, _, _): .parameter(id)
         case .donated(let event, _, _), .reset(.event(let event), _): .event(event)
@@ -197,7 +214,9 @@ extension StoreChange {
     /// available.
     var canWait: Bool {
         switch kind {
-        case .displayBegan, .displayEnded, .displayLasted, .displayOver, .invalidated, .parameterSet, .donated, .done:
+        case .displayBegan, .displayEnded, .displayLasted, .displayOver, .invalidated, .snoozed, .parameterSet,
+            .donated,
+            .done:
             true
         case .reset, .pauseMoved, .noted, .merged, .reversioned: false
         }
@@ -206,8 +225,8 @@ extension StoreChange {
     /// When the change is made; `nil` for kinds without a date, which can't have a key.
     var date: Date? {
         switch kind {
-        case .displayBegan(_, let date, _, _), .invalidated(_, _, let date), .parameterSet(_, _, _, let date),
-            .done(let date):
+        case .displayBegan(_, let date, _, _, _), .invalidated(_, _, let date), .parameterSet(_, _, _, let date),
+            .done(let date), .snoozed(_, _, let date, _):
             date
         case .donated(_, let donation, _): donation.date
         default: nil
@@ -219,11 +238,12 @@ extension StoreChange {
     /// A description of the change for the log, without values and payloads, which may be private.
     var logDescription: String {
         switch kind {
-        case .displayBegan(let tip, _, _, _): "display of \(tip)"
+        case .displayBegan(let tip, _, _, _, _): "display of \(tip)"
         case .displayEnded(let tip, _, _): "end of a display of \(tip)"
         case .displayLasted(_, let tip, _, _): "duration of a display of \(tip)"
         case .displayOver(_, let tip): "end of a display of \(tip)"
         case .invalidated(let tip, let reason, _): "invalidation of \(tip), \(reason)"
+        case .snoozed(let tip, _, _, _): "snooze of \(tip)"
         case .parameterSet(let id, _, _, _): "parameter \(id)"
         case .donated(let event, _, _): "donation of \(event)"
         case .reset(.event(let event), _): "deletion of donations of \(event)"

@@ -11,6 +11,9 @@ public protocol StoreSnapshot {
     /// Reads the record of a tip, joined from the rows of all replicas.
     func tip(_ id: String) throws -> StoredTip
 
+    /// Reads the first appearances of all tips, as they count for caps.
+    func firstAppearances() throws -> FirstAppearances
+
     /// Reads the trials of the tips that teach something and have appeared or were held out, joined from the rows of all
     /// replicas, in the order of the tips' ids.
     func trials() throws -> [JoinedTrial]
@@ -37,7 +40,7 @@ public protocol StoreSnapshot {
     /// Reads what is kept of the change with a key; `nil` if there is no such change, or if it was forgotten.
     func doneRow(_ key: String) throws -> DoneRow?
 
-    /// Reads the ids of the tips that appeared or were retired, in the order of the ids.
+    /// Reads the ids of the tips that appeared, were snoozed or were retired, in the order of the ids.
     func tips() throws -> [String]
 
     /// Reads the ids of the parameters that were set, in the order of the ids.

@@ -12,6 +12,10 @@ public struct TipRecord: Sendable, Equatable {
     public var lastDisplayed: Date?
     /// The tip's first invalidation; `nil` if the tip isn't retired.
     public var invalidation: Invalidation?
+    /// How often the tip was snoozed.
+    public var snoozeCount: Int
+    /// The latest snooze; `nil` if the tip wasn't snoozed.
+    public var snooze: Snooze?
 
     /// Creates the value from its parts.
     public init(
@@ -19,13 +23,40 @@ public struct TipRecord: Sendable, Equatable {
         displayDuration: TimeInterval = 0,
         firstDisplayed: Date? = nil,
         lastDisplayed: Date? = nil,
-        invalidation: Invalidation? = nil
+        invalidation: Invalidation? = nil,
+        snoozeCount: Int = 0,
+        snooze: Snooze? = nil
     ) {
         self.displayCount = displayCount
         self.displayDuration = displayDuration
         self.firstDisplayed = firstDisplayed
         self.lastDisplayed = lastDisplayed
         self.invalidation = invalidation
+        self.snoozeCount = snoozeCount
+        self.snooze = snooze
+    }
+
+    /// A time for which a person wanted a tip to stay away.
+    public struct Snooze: Sendable, Equatable {
+        /// When the tip was snoozed.
+        public var date: Date
+        /// When the snooze ends.
+        public var end: Date
+
+        /// Creates the value from its parts.
+        public init(date: Date, end: Date) {
+            self.date = date
+            self.end = end
+        }
+
+        /// Whether the tip stays away at a date.
+        ///
+        /// If the clock was turned back by more than the snooze's length, the snooze is over: a clock that was wrong
+        /// when the tip was snoozed doesn't keep it away for longer than twice the length.
+        func holds(at now: Date) -> Bool { earliest <= now && now < end }
+
+        /// The date before which a clock that was turned back ends the snooze.
+        var earliest: Date { date.addingTimeInterval(date.timeIntervalSince(end)) }
     }
 
     /// Why, when and where a tip was retired.
@@ -73,7 +104,9 @@ extension TipRecord {
             displayDuration: displays.duration,
             firstDisplayed: displays.first,
             lastDisplayed: displays.last,
-            invalidation: invalidation.map(Invalidation.init)
+            invalidation: invalidation.map(Invalidation.init),
+            snoozeCount: Int(displays.snoozes),
+            snooze: displays.snooze.map { Snooze(date: $0.date, end: $0.end) }
         )
     }
 }
@@ -100,11 +133,19 @@ public struct StoredTip: Sendable, Equatable {
     public var epoch: RowVersion
     /// When the latest of the displays on pages began that are in this epoch and aren't over; `nil` if there is none.
     public var pageDisplayed: Date?
+    /// The tip's first appearance, as it counts for caps; `nil` if the tip hasn't appeared.
+    public var firstAppearance: FirstAppearance?
 
     /// Creates the value from its parts.
-    public init(record: TipRecord = TipRecord(), epoch: RowVersion = .zero, pageDisplayed: Date? = nil) {
+    public init(
+        record: TipRecord = TipRecord(),
+        epoch: RowVersion = .zero,
+        pageDisplayed: Date? = nil,
+        firstAppearance: FirstAppearance? = nil
+    ) {
         self.record = record
         self.epoch = epoch
         self.pageDisplayed = pageDisplayed
+        self.firstAppearance = firstAppearance
     }
 }

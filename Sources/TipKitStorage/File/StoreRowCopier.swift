@@ -33,7 +33,7 @@ struct StoreRowCopier {
         let donations = "SELECT event, version, epoch, date, payload FROM donation WHERE person = ?"
         let batch = RowBatch(
             resets: try rows(of: key, from: source),
-            displays: try rows(of: key, from: source),
+            displays: try displays(of: key, from: source),
             invalidations: try rows(of: key, from: source),
             trials: try rows(of: key, from: source),
             parameters: try rows(of: key, from: source),
@@ -57,6 +57,13 @@ struct StoreRowCopier {
         try writer.merge(batch)
         try writer.state.write(to: target)
         try copyOwnRows(key, to: writer, from: source)
+    }
+
+    /// Reads the displays of a person; a damaged file may be one of an earlier version, whose displays have no groups.
+    private func displays(of key: Int64, from source: Database) throws -> [DisplayRow] {
+        let column = "SELECT 1 FROM pragma_table_info('display') WHERE name = 'limitGroups'"
+        let hasGroups = try !all(column, from: source, { _ in true }).rows.isEmpty
+        return try rows(of: key, in: hasGroups ? DisplayRow.table : DisplayRow.tableWithoutGroups, from: source)
     }
 
     /// Copies the rows that aren't replicated: dates of first appearances, transient parameters, notes, and the keys of
@@ -93,8 +100,11 @@ struct StoreRowCopier {
         }
     }
 
-    private func rows<Row: TableRow>(of key: Int64, from source: Database) throws -> [Row] {
-        let table = Row.table
+    private func rows<Row: TableRow>(
+        of key: Int64,
+        in table: StoreTable = Row.table,
+        from source: Database
+    ) throws -> [Row] {
         return try rows(table.name, table.columns.prefix(table.keys), of: key, from: source, table.ofPerson) {
             try Row($0)
         }

@@ -44,6 +44,8 @@ final class SQLiteSnapshot: StoreSnapshot {
 
     func tip(_ id: String) throws -> StoredTip { try reading { try $0.tip(id.storedID) } }
 
+    func firstAppearances() throws -> FirstAppearances { try reading { try $0.firstAppearances() } }
+
     func trials() throws -> [JoinedTrial] { try reading { try $0.trials() } }
 
     func parameter(_ id: String) throws -> StoredParameter? { try reading { try $0.parameter(id.storedID) } }

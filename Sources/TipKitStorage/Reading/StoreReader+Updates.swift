@@ -99,7 +99,7 @@ extension StoreReader {
     func allRows(at state: PersonState) throws -> StoreRows {
         var batch = RowBatch(
             resets: try database.rows(of: person),
-            displays: try database.rows(of: person),
+            displays: try database.rows(of: person, in: displays),
             invalidations: try database.rows(of: person),
             trials: try schema >= StoreSchema.firstVersionWithTrials ? database.rows(of: person) : [],
             parameters: try database.rows(of: person),

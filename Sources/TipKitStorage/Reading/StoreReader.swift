@@ -33,11 +33,37 @@ struct StoreReader {
 
     func tip(_ id: String) throws -> StoredTip {
         let epoch = try epoch(.tip(id))
+        let (displays, invalidation) = try joined(id, in: epoch)
+        let first = try database.first("SELECT date FROM pause WHERE person = ? AND tip = ?", [person, id]) {
+            FirstAppearance(date: try $0.date(0), groups: displays.groups)
+        }
         return StoredTip(
-            record: try record(ofTip: id, in: epoch),
+            record: TipRecord(displays, invalidation),
             epoch: epoch,
-            pageDisplayed: try pageDisplayed(id, in: epoch)
+            pageDisplayed: try pageDisplayed(id, in: epoch),
+            firstAppearance: first
         )
+    }
+
+    /// Reads the first appearances of all tips later than a date, as they count for caps.
+    func firstAppearances(after date: Date = .beforeAll) throws -> FirstAppearances {
+        var found: [String: FirstAppearance] = [:]
+        let groups = schema >= StoreSchema.firstVersionWithGroups ? "display.limitGroups" : "NULL"
+        try database.rows(
+            """
+            SELECT pause.tip, pause.date, \(groups) FROM pause LEFT JOIN display
+            ON display.person = pause.person AND display.tip = pause.tip
+            AND display.epoch >= \(Self.epoch("'tip:' || pause.tip"))
+            WHERE pause.person = ?1 AND pause.date > ?2
+            """,
+            [person, date.storedSeconds]
+        ) { row in
+            let id = try row.text(0)
+            let known = found[id]?.groups ?? []
+            let all = Set(known + (try DisplayRow.groups(row.optionalText(2)) ?? [])).sorted()
+            found[id] = FirstAppearance(date: try row.date(1), groups: all)
+        }
+        return FirstAppearances(found.map { ($0.key, $0.value) })
     }
 
     /// Reads when the latest display of a tip on a page began that isn't over.
@@ -61,12 +87,22 @@ struct StoreReader {
     }
 
     /// Reads all replicas' displays of a tip.
-    func displays(ofTip id: String) throws -> [DisplayRow] { try database.rows(of: person, id) }
+    func displays(ofTip id: String) throws -> [DisplayRow] { try database.rows(of: person, id, in: displays) }
+
+    /// The table of the displays, as the file has it.
+    var displays: StoreTable {
+        schema >= StoreSchema.firstVersionWithGroups ? DisplayRow.table : DisplayRow.tableWithoutGroups
+    }
 
     /// Combines the rows of all replicas into the record of a tip.
     func record(ofTip id: String, in epoch: RowVersion) throws -> TipRecord {
+        let (displays, invalidation) = try joined(id, in: epoch)
+        return TipRecord(displays, invalidation)
+    }
+
+    private func joined(_ id: String, in epoch: RowVersion) throws -> (JoinedDisplays, InvalidationRow?) {
         let invalidations: [InvalidationRow] = try database.rows(of: person, id)
-        return TipRecord(try displays(ofTip: id).joined(in: epoch), invalidations.joined(in: epoch))
+        return (try displays(ofTip: id).joined(in: epoch), invalidations.joined(in: epoch))
     }
 
     func parameter(_ id: String) throws -> StoredParameter? {

@@ -12,7 +12,7 @@ enum StoreSchema {
     /// The SQL that makes a file of each version from one of the version before, beginning with an empty file.
     ///
     /// Released steps never change, because files of all released versions are upgraded by them.
-    private static let steps = [firstTables, doneAndTurns, trials]
+    private static let steps = [firstTables, doneAndTurns, trials, groupsAndSnoozes]
 
     private static let firstTables = """
         CREATE TABLE meta (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
@@ -110,6 +110,17 @@ enum StoreSchema {
             PRIMARY KEY (person, tip, replica, epoch)
         ) WITHOUT ROWID;
         CREATE INDEX trial_by_event ON trial (person, event);
+        """
+
+    /// The first version whose displays have groups and snoozes.
+    static let firstVersionWithGroups = 4
+
+    /// The groups that tips name for caps, as a JSON array of texts, and how often and when they were snoozed.
+    private static let groupsAndSnoozes = """
+        ALTER TABLE display ADD COLUMN limitGroups TEXT;
+        ALTER TABLE display ADD COLUMN snoozes INTEGER;
+        ALTER TABLE display ADD COLUMN snoozed REAL;
+        ALTER TABLE display ADD COLUMN wakes REAL;
         """
 
     /// Creates the tables of a new file, or upgrades a file of an earlier version.

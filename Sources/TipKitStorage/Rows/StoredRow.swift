@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import GRDBSQLite
 import TipKitEngine
 
 /// A row that is being read; reading a value that no store can have written throws `StoreDamage`.
@@ -10,6 +11,9 @@ struct StoredRow {
     func value(_ column: CInt) -> DatabaseValue.Storage {
         DatabaseValue(sqliteStatement: statement, index: column).storage
     }
+
+    /// The number of columns.
+    var columnCount: CInt { sqlite3_column_count(statement) }
 
     func text(_ column: CInt) throws -> String {
         guard case .string(let text) = value(column) else { throw wrong(column) }
@@ -30,6 +34,11 @@ struct StoredRow {
             throw wrong(column)
         }
         return count
+    }
+
+    func optionalCount(_ column: CInt) throws -> Int64? {
+        if case .null = value(column) { return nil }
+        return try count(column)
     }
 
     func integer(_ column: CInt) throws -> Int64 {

@@ -61,16 +61,16 @@ extension Database {
     }
 
     /// Reads the rows of a person that concern a subject, whose id is in its stored form.
-    func rows<Row: TableRow>(of person: Int64, _ subject: String) throws -> [Row] {
+    func rows<Row: TableRow>(of person: Int64, _ subject: String, in table: StoreTable = Row.table) throws -> [Row] {
         var found: [Row] = []
-        try rows(Row.table.ofSubject, [person, subject]) { found.append(try Row($0)) }
+        try rows(table.ofSubject, [person, subject]) { found.append(try Row($0)) }
         return found
     }
 
     /// Reads all rows of a person.
-    func rows<Row: TableRow>(of person: Int64) throws -> [Row] {
+    func rows<Row: TableRow>(of person: Int64, in table: StoreTable = Row.table) throws -> [Row] {
         var found: [Row] = []
-        try rows(Row.table.ofPerson, [person]) { found.append(try Row($0)) }
+        try rows(table.ofPerson, [person]) { found.append(try Row($0)) }
         return found
     }
 }
@@ -87,13 +87,24 @@ extension ResetRow: TableRow {
 }
 
 extension DisplayRow: TableRow {
-    static let table = StoreTable(
-        "display",
-        ["tip", "replica", "epoch", "version", "count", "duration", "first", "last"],
-        keys: 3
-    )
+    static let table = StoreTable("display", columns + ["limitGroups", "snoozes", "snoozed", "wakes"], keys: 3)
+    /// The table in files of versions before ``StoreSchema/firstVersionWithGroups``.
+    static let tableWithoutGroups = StoreTable("display", columns, keys: 3)
+
+    private static let columns = ["tip", "replica", "epoch", "version", "count", "duration", "first", "last"]
+
+    /// Returns the groups that a stored text lists.
+    static func groups(_ stored: String?) throws -> [String]? {
+        guard let stored else { return nil }
+        do {
+            return try JSONDecoder().decode([String].self, from: Data(stored.utf8))
+        } catch {
+            throw StoreDamage("the groups of a display are invalid")
+        }
+    }
 
     init(_ row: StoredRow) throws {
+        let isComplete = row.columnCount > 8
         self.init(
             tip: try row.text(0),
             replica: try row.text(1),
@@ -102,14 +113,19 @@ extension DisplayRow: TableRow {
             count: try row.count(4),
             duration: try row.seconds(5),
             first: try row.optionalDate(6),
-            last: try row.optionalDate(7)
+            last: try row.optionalDate(7),
+            groups: isComplete ? try Self.groups(row.optionalText(8)) : nil,
+            snoozes: isComplete ? try row.optionalCount(9) : nil,
+            snoozed: isComplete ? try row.optionalDate(10) : nil,
+            wakes: isComplete ? try row.optionalDate(11) : nil
         )
     }
 
     var values: StatementArguments {
         [
             tip.storedID, replica, epoch.rawValue, version.rawValue, count, duration, first?.timeIntervalSince1970,
-            last?.timeIntervalSince1970,
+            last?.timeIntervalSince1970, groupsText, snoozes, snoozed?.timeIntervalSince1970,
+            wakes?.timeIntervalSince1970,
         ]
     }
 }

@@ -15,6 +15,8 @@ extension StoreWriter: ChangeableRows {
 
     var latestFirstDisplay: FirstDisplay? { get throws { try reader.latestFirstDisplay() } }
 
+    func firstAppearances(after date: Date) throws -> FirstAppearances { try reader.firstAppearances(after: date) }
+
     mutating func ownDisplays(ofTip id: String) throws -> DisplayRow {
         let epoch = try epoch(of: .tip(id))
         return try reader.displays(ofTip: id.storedID).first { $0.replica == replica && $0.epoch == epoch }

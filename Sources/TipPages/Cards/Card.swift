@@ -53,7 +53,7 @@
             text += "</div>"
             let close = escaped(environment.text(of: TipWord.close))
             text += button("close", press: "close", " aria-label=\"\(close)\"", Symbol("xmark").svg)
-            let actions = Tips.ActionBuilder.buildFinalResult(tip.actions)
+            let actions = tip.preparedActions
             if !actions.isEmpty {
                 text += "<div class=\"actions\">"
                 for action in actions { text += self.action(action) }

@@ -4,7 +4,7 @@
 
     /// Counts what happens to the tips of all people, by tip, in swift-metrics, until the task is cancelled.
     ///
-    /// The counters are `tips_shown`, `tips_held_out`, `tips_used`, `tips_closed`, `tips_acted` and `tips_refused`, each
+    /// The counters are `tips_shown`, `tips_held_out`, `tips_used`, `tips_closed`, `tips_snoozed`, `tips_acted` and `tips_refused`, each
     /// with the dimension `tip`.
     func countOutcomes(
         of people: TipPeople,
@@ -25,6 +25,7 @@
             case .displayed: "tips_shown"
             case .heldOut: "tips_held_out"
             case .closed: "tips_closed"
+            case .snoozed: "tips_snoozed"
             case .action: "tips_acted"
             case .refused: "tips_refused"
             case .invalidated(.actionPerformed): "tips_used"

@@ -67,6 +67,7 @@
             case .begun: return
             case .refused(.displayCount): throw .displayCount
             case .refused(.displayFrequency): throw .displayFrequency
+            case .refused(.cap): throw .cap
             case .gone, .heldOut: throw .gone
             case .invalidID: throw .malformed
             }
@@ -97,7 +98,7 @@
                 guard press.hasPrefix("action:") else { throw .malformed }
                 if finishedPresses.withLock({ $0.contains(id) }) || center.isDone(id) { return }
                 let name = normalizedText(press.dropFirst("action:".count))
-                let actions = center.run { Tips.ActionBuilder.buildFinalResult(tip.actions) }
+                let actions = center.run { tip.preparedActions }
                 guard let action = actions.first(where: { normalizedText($0.id) == name }) else { throw .gone }
                 await MainActor.run { center.run { center.once(id) { action.handler() } } }
                 finishedPresses.withLock { _ = $0.insert(id) }

@@ -29,6 +29,8 @@
         case displayCount
         /// A display of a tip that has to wait after another tip's first appearance.
         case displayFrequency
+        /// A display of a tip that has to wait because as many tips have appeared as a cap allows.
+        case cap
         /// A display or a press of a tip that is retired, or no longer has what was pressed.
         case gone
 
@@ -40,7 +42,7 @@
             case .malformed: 400
             case .unknownPath, .unknownTip: 404
             case .tooManyRequests, .tooManyReports, .tooManyStreams: 429
-            case .expired, .displayCount, .displayFrequency, .gone: 410
+            case .expired, .displayCount, .displayFrequency, .cap, .gone: 410
             }
         }
     }

@@ -33,15 +33,16 @@ enum PlainChange: Sendable, Equatable {
 struct PlainLimits: Sendable, Equatable {
     var maximumCount: Int?
     var pause: TimeInterval
+    var caps: [Tips.Cap] = []
 }
 
 extension PlainChange {
     /// Creates the model of a change to a store; returns `nil` for notes, merged rows, new row versions,
-    /// displays on pages and keys, which the simulations don't make.
+    /// snoozes, displays on pages and keys, which the simulations don't make.
     init?(_ change: StoreChange) {
         switch change.kind {
-        case .displayBegan(let tip, let date, let limits, _):
-            let plain = limits.map { PlainLimits(maximumCount: $0.maximumCount, pause: $0.pause) }
+        case .displayBegan(let tip, let date, let limits, _, _):
+            let plain = limits.map { PlainLimits(maximumCount: $0.maximumCount, pause: $0.pause, caps: $0.caps) }
             self = .began(tip: tip, date: date, limits: plain)
         case .displayEnded(let tip, let duration, _): self = .ended(tip: tip, duration: duration, reset: nil)
         case .invalidated(let tip, let reason, let date): self = .invalidated(tip: tip, reason: reason, date: date)
@@ -59,7 +60,7 @@ extension PlainChange {
         case .reset(.tip(let tip), _): self = .tipReset(tip)
         case .reset(.everything, _): self = .allReset
         case .pauseMoved(let date): self = .pauseMoved(date: date)
-        case .displayLasted, .displayOver, .done, .noted, .merged, .reversioned: return nil
+        case .displayLasted, .displayOver, .snoozed, .done, .noted, .merged, .reversioned: return nil
         }
     }
 }
@@ -84,6 +85,8 @@ enum PlainRefusal: Sendable, Equatable {
     case retired(Tips.InvalidationReason)
     case count
     case frequency(tip: String)
+    case cap(Tips.Cap)
+    case snoozed
     case overtaken
     case repeated
 
@@ -92,6 +95,8 @@ enum PlainRefusal: Sendable, Equatable {
         case .invalidated(let reason): self = .retired(reason)
         case .displayCount: self = .count
         case .displayFrequency(let tip): self = .frequency(tip: tip)
+        case .cap(let cap): self = .cap(cap)
+        case .snoozed: self = .snoozed
         case .overtaken: self = .overtaken
         case .repeated: self = .repeated
         }

@@ -83,8 +83,23 @@ struct PlainDisk: Sendable, Equatable {
         let tip = tip(id)
         if let reason = tip.reason { return .retired(reason) }
         if let most = limits.maximumCount, tip.count >= most { return .count }
-        guard limits.pause > 0, tip.first == nil, let latest = latestFirstDisplay, latest.tip != id else { return nil }
-        return date.timeIntervalSince(latest.date) < limits.pause ? .frequency(tip: latest.tip) : nil
+        guard tip.first == nil else { return nil }
+        if limits.pause > 0, let latest = latestFirstDisplay, latest.tip != id,
+            date.timeIntervalSince(latest.date) < limits.pause
+        {
+            return .frequency(tip: latest.tip)
+        }
+        for cap in limits.caps where shown(for: cap, besides: id, at: date) >= cap.count { return .cap(cap) }
+        return nil
+    }
+
+    /// Returns how many other tips have appeared for the first time within the period of a cap.
+    private func shown(for cap: Tips.Cap, besides id: String, at date: Date) -> Int {
+        tips.count { other, tip in
+            guard other != id, let first = tip.pause else { return false }
+            return date.timeIntervalSince(first) < cap.period.seconds
+                && (cap.group == nil || cap.group == SimulationSubjects.group(of: other))
+        }
     }
 
     private mutating func change(_ id: String, _ body: (inout PlainTip) -> Void) {

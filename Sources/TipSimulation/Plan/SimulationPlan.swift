@@ -6,19 +6,22 @@ import OpenTipKitTesting
 struct SimulationPlan: Sendable {
     let centers: Int
     let frequency: Tips.ConfigurationOption.DisplayFrequency
+    /// The caps on first displays.
+    let caps: [Tips.Cap]
     var steps: [SimulationStep] = []
 
     init(seed: UInt64, steps count: Int, centers: Int, faults: SimulationFaults) {
         var generator = SeededGenerator(seed: seed)
         self.centers = centers
         frequency = [.immediate, .hourly, .daily].randomElement(using: &generator) ?? .immediate
+        caps = seed.isMultiple(of: 2) ? [] : [Tips.Cap(2, per: .hours(3)), Tips.Cap(1, per: .hours(40), group: "rare")]
         var drawing = SimulationDrawing(generator: generator, centers: centers, faults: faults)
         steps = (0..<count).map { _ in drawing.step() }
     }
 
     /// Descriptions of the configuration and of each step.
     var lines: [String] {
-        ["\(centers) centers, a pause of \(Int(frequency.interval)) s between first displays"]
+        ["\(centers) centers, a pause of \(Int(frequency.interval)) s between first displays, at most \(caps)"]
             + steps.map(\.description)
     }
 }

@@ -9,13 +9,16 @@ enum SimulationSubjects {
     private static let opened = Tips.Event<Tips.EmptyDonation>(id: "Opened")
 
     static let tips = [
-        SimulatedTip(id: "Plain"),
+        SimulatedTip(id: "Plain", group: "rare"),
         SimulatedTip(id: "Once", maximumCount: 1),
-        SimulatedTip(id: "Twice", maximumCount: 2, ignoresFrequency: true),
+        SimulatedTip(id: "Twice", maximumCount: 2, ignoresFrequency: true, group: "rare"),
         SimulatedTip(id: "Flagged", maximumCount: 3, rules: [Tips.Rule(flag) { $0 }]),
         SimulatedTip(id: "Counted", maximumDuration: 120, rules: [Tips.Rule(opened) { $0.donations.count >= 2 }]),
         SimulatedTip(id: "Recent", rules: [Tips.Rule(opened) { $0.donations.donatedWithin(.hour).count >= 1 }]),
     ]
+
+    /// The group of a tip for caps.
+    static func group(of tip: String) -> String? { tips.first { $0.id == tip }?.group }
 
     static let parameters = [
         SimulatedParameter(flag, [false, true]),
@@ -68,11 +71,14 @@ struct SimulatedTip: Sendable {
     var maximumCount: Int?
     var maximumDuration: TimeInterval?
     var ignoresFrequency = false
+    /// The group of the tip for caps.
+    var group: String?
     var rules: [Tips.Rule] = []
 
     var definition: TipDefinition {
         var options: [any TipOption] = [Tips.IgnoresDisplayFrequency(ignoresFrequency)]
         if let maximumCount { options.append(Tips.MaxDisplayCount(maximumCount)) }
+        if let group { options.append(Tips.LimitGroup(group)) }
         if let maximumDuration { options.append(Tips.MaxDisplayDuration(maximumDuration)) }
         return TipDefinition(id: id, rules: rules, options: options)
     }

@@ -22,7 +22,7 @@ struct ReplicaModel {
 
         /// The trial that a display begins.
         var begun: JoinedTrial? {
-            guard beginsTrial, case .displayBegan(let tip, let date, _, let start?) = change.kind else { return nil }
+            guard beginsTrial, case .displayBegan(let tip, let date, _, let start?, _) = change.kind else { return nil }
             // The retirement of a held-out tip has the version after the exposure's.
             let exposure = RowVersion(rawValue: version.rawValue - (start.isHeldOut ? 1 : 0))
             return JoinedTrial(
@@ -64,7 +64,7 @@ struct ReplicaModel {
     mutating func record(_ change: StoreChange, by author: Int, version: RowVersion) {
         var fact = Fact(change: change, version: version, epoch: .zero)
         if let scope = change.scope { fact.epoch = epoch(of: scope, at: author) }
-        if case .displayBegan(let tip, _, _, _?) = change.kind {
+        if case .displayBegan(let tip, _, _, _?, _) = change.kind {
             fact.beginsTrial = record(ofTip: tip, at: author).displayCount == 0
         }
         facts[author].append(fact)
@@ -82,7 +82,7 @@ struct ReplicaModel {
     /// Returns the reason for which a replica must refuse a change; `nil` if the replica must make the change.
     func refusal(of change: StoreChange, at replica: Int) -> StoreRefusal? {
         switch change.kind {
-        case .displayBegan(let tip, _, let limits, let trial):
+        case .displayBegan(let tip, _, let limits, let trial, _):
             let record = record(ofTip: tip, at: replica)
             if record.invalidation == nil, record.displayCount > 0, trial?.isHeldOut == true { return .overtaken }
             if let invalidation = record.invalidation { return .invalidated(invalidation.reason) }
@@ -113,7 +113,7 @@ struct ReplicaModel {
         var first: (version: RowVersion, replica: String)?
         for (author, _, fact) in knownFacts(of: replica) where fact.epoch >= epoch && fact.change.tip == id {
             switch fact.change.kind {
-            case .displayBegan(_, let date, _, _):
+            case .displayBegan(_, let date, _, _, _):
                 record.displayCount += 1
                 record.firstDisplayed = min(record.firstDisplayed ?? date, date)
                 record.lastDisplayed = max(record.lastDisplayed ?? date, date)
@@ -125,7 +125,7 @@ struct ReplicaModel {
             default: break
             }
             // A held-out tip is retired by the display that begins its trial, with the version after the exposure's.
-            if case .displayBegan(_, let date, _, let trial?) = fact.change.kind, fact.beginsTrial, trial.isHeldOut {
+            if case .displayBegan(_, let date, _, let trial?, _) = fact.change.kind, fact.beginsTrial, trial.isHeldOut {
                 if let first, first < (fact.version, replicas[author]) { continue }
                 first = (fact.version, replicas[author])
                 record.invalidation = .init(
@@ -231,7 +231,7 @@ extension StoreChange {
     /// The scope whose reset makes the change obsolete; `nil` for a reset.
     fileprivate var scope: RowScope? {
         switch kind {
-        case .displayBegan(let tip, _, _, _), .displayEnded(let tip, _, _), .invalidated(let tip, _, _): .tip(tip)
+        case .displayBegan(let tip, _, _, _, _), .displayEnded(let tip, _, _), .invalidated(let tip, _, _): .tip(tip)
         case .parameterSet: .everything
         case .donated(let event, _, _): .event(event)
         default: nil

@@ -27,7 +27,8 @@ extension SimulationRun {
             number = state.withLock { state in
                 let spec = SimulationSubjects.tips[found.tip]
                 let pause = spec.ignoresFrequency ? 0 : plan.frequency.interval
-                let limits = PlainLimits(maximumCount: spec.maximumCount, pause: pause)
+                let caps = plan.caps.filter { $0.group == nil || $0.group == spec.group }
+                let limits = PlainLimits(maximumCount: spec.maximumCount, pause: pause, caps: caps)
                 let isOverridden = state.actors[center].overrides(spec.id)
                 state.change(frameOf: center) { $0.beginning = nil }
                 return state.promise(.began(tip: spec.id, date: now, limits: isOverridden ? nil : limits), by: center)

@@ -116,7 +116,14 @@ final class SimulationRun: Sendable {
                 state.actors.append(actor)
             }
         }
-        try tips.configure(store: handle, frequency: plan.frequency)
+        var attention = AttentionPlan()
+        for cap in plan.caps { attention.add(cap) }
+        try tips.configure(
+            store: handle,
+            frequency: plan.frequency,
+            holdouts: HoldoutPlan(),
+            attention: attention
+        )
         let header = try handle.header()
         state.withLock { state in
             if state.versions.isEmpty { state.versions = [(0, header.latestVersion)] }

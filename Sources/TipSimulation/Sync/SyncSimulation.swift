@@ -58,6 +58,8 @@
         static let events = ["e", "f"]
         static let maximumCount = 3
         static let pause = 3_600.0
+        /// A cap that both tips are subject to, since both are in its group.
+        static let cap = Tips.Cap(1, per: .minutes(90), group: "rare")
 
         private(set) var steps: [String] = []
         private let fault: SyncFault?
@@ -145,9 +147,9 @@
             let change: StoreChange
             switch number(14) {
             case 0...3:
-                let limits = DisplayLimits(maximumCount: Self.maximumCount, pause: Self.pause)
+                let limits = DisplayLimits(maximumCount: Self.maximumCount, pause: Self.pause, caps: [Self.cap])
                 let trial = TrialStart(isHeldOut: number(4) == 0, event: event, needed: 1 + number(2), window: 600)
-                change = .displayBegan(tip: tip, date: date, limits: limits, trial: trial)
+                change = .displayBegan(tip: tip, date: date, limits: limits, trial: trial, groups: ["rare"])
             case 4:
                 let epoch = try store.read { try $0.tip(tip).epoch }
                 change = .displayEnded(tip: tip, duration: Double(number(9)), epoch: epoch)
@@ -309,6 +311,9 @@
             }
         }
 
+        /// The minimum time between two tips' first displays.
+        private static var least: TimeInterval { max(pause, cap.period.seconds) }
+
         /// Checks that a device that was always connected has respected the display limits exactly.
         private func checkLimits(_ device: SyncDevice, _ index: Int) throws {
             guard isConnected else { return }
@@ -319,11 +324,11 @@
                 )
             }
             let firsts = records.compactMap(\.firstDisplayed).sorted()
-            for (early, late) in zip(firsts, firsts.dropFirst()) where late.timeIntervalSince(early) < Self.pause {
+            for (early, late) in zip(firsts, firsts.dropFirst()) where late.timeIntervalSince(early) < Self.least {
                 throw Difference(
                     description: """
                         Two tips' first displays are only \(late.timeIntervalSince(early)) s apart; the minimum is \
-                        \(Self.pause) s.
+                        \(Self.least) s.
                         """
                 )
             }

@@ -85,3 +85,23 @@ struct ShortcutTip: Tip {
     var id: String { "ShortcutTip-\(Tips.surface)" }
     var title: Text { Text("Press F to search") }
 }
+
+enum Limits {
+    static func configure() throws {
+        try Tips.configure([.limit(2, per: .day), .limit(1, per: .week, group: "promotion")])
+    }
+}
+
+struct FilterTip: Tip {
+    var title: Text { Text("Filter the list") }
+    var actions: [Action] {
+        Action(id: "show", title: "Show me")
+        Action.later(for: .days(3))
+    }
+}
+
+func suppress(while present: () async -> Void) async {
+    let pause = Tips.suppress()
+    await present()
+    pause.end()
+}

@@ -65,3 +65,14 @@ struct Tools: View {
         }
     }
 }
+
+struct MakeBoardTip: Tip {
+    var title: Text { Text("Make a board") }
+}
+
+struct ShareBoardTip: Tip {
+    var title: Text { Text("Share your board") }
+    var rules: [Rule] {
+        Rule(afterEndOf: MakeBoardTip(), by: .days(2))
+    }
+}

@@ -5,6 +5,21 @@ enum FrequencyAndGroupsListings {
         try Tips.configure([.displayFrequency(.weekly)])
     }
 
+    static func configureLimits() throws {
+        try Tips.configure([
+            .displayFrequency(.hourly),
+            .limit(2, per: .day),
+            .limit(1, per: .week, group: "promotion"),
+        ])
+    }
+
+    struct UpgradeTip: Tip {
+        var title: Text { Text("Try the larger plan") }
+        var options: [any TipOption] {
+            LimitGroup("promotion")
+        }
+    }
+
     static func setPause() {
         TipCenter.current.displayFrequency = .monthly
     }

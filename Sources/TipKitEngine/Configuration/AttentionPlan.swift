@@ -1,0 +1,25 @@
+import Foundation
+
+/// How a center spares a person's attention, besides the display frequency.
+package struct AttentionPlan: Sendable, Equatable {
+    /// The caps on first appearances, without those that have no effect.
+    package private(set) var caps: [Tips.Cap] = []
+    /// How long no tip appears after the person's first launch; `nil` for no such time.
+    package var grace: Tips.DonationTimeRange? {
+        didSet { if grace?.seconds == 0 { grace = nil } }
+    }
+    /// How long a person is observed before it is believed that they have never done something; `nil` for not at all.
+    package var observation: Tips.DonationTimeRange? {
+        didSet { if observation?.seconds == 0 { observation = nil } }
+    }
+
+    package init() {}
+
+    /// Adds a cap, unless its period has no length.
+    package mutating func add(_ cap: Tips.Cap) {
+        if cap.period.seconds > 0 { caps.append(cap) }
+    }
+
+    /// Whether decisions depend on when the person first launched the app.
+    var needsFirstLaunch: Bool { grace != nil || observation != nil }
+}

@@ -1,0 +1,31 @@
+import OpenTipKit
+
+enum AttentionListings {
+    static func configure() throws {
+        try Tips.configure([.grace(.days(2)), .observe(.days(7))])
+    }
+
+    static func call(_ conversation: () async -> Void) async {
+        let pause = Tips.suppress()
+        await conversation()
+        pause.end()
+    }
+
+    struct ShareMenuTip: Tip {
+        var title: Text { Text("Share the menu of the week") }
+        var rules: [Rule] {
+            Rule(afterEndOf: ScaleTip(), by: .days(2))
+        }
+    }
+
+    struct ScaleTip: Tip {
+        var title: Text { Text("Scale a recipe") }
+        var options: [any TipOption] {
+            MaxSnoozes(3)
+        }
+        var actions: [Action] {
+            Action(id: "show", title: "Show me")
+            Action.later(for: .days(3))
+        }
+    }
+}
