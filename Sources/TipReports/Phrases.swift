@@ -22,9 +22,9 @@ extension TipResult {
                 """
         }
         if shown.people == 0, heldOut.people == 0 {
-            return uncompared.people > 0
-                ? "The tip is held out from nobody, so nobody can be compared. Configure .holdout(0.1)."
-                : "Nobody is counted yet."
+            let advice = "so nobody can be compared. Configure .holdout(0.1)."
+            if heldOutFromAll > 0 { return "The tip is held out from everyone, \(advice)" }
+            return uncompared.people > 0 ? "The tip is held out from nobody, \(advice)" : "Nobody is counted yet."
         }
         guard let difference else {
             return "All people are in one group, so nobody can be compared. Wait, or change the share that is held out."
@@ -52,6 +52,17 @@ extension TipResult {
         if waiting > 0 { remarks.append("\(Phrase.people(waiting)) aren't counted yet: their time isn't over.") }
         if uncompared.people > 0, shown.people + heldOut.people > 0 {
             remarks.append("\(Phrase.people(uncompared.people)) saw the tip when it was held out from nobody.")
+        }
+        if heldOutFromAll > 0, shown.people + heldOut.people > 0 {
+            remarks.append("\(Phrase.people(heldOutFromAll)) didn't see the tip when it was held out from everyone.")
+        }
+        if shares.count > 1 {
+            remarks.append(
+                """
+                The share that is held out was changed meanwhile, so the difference is the mean of those before and \
+                after, and not that of the two shares above.
+                """
+            )
         }
         if ahead > 0 {
             remarks.append("\(Phrase.people(ahead)) aren't counted: the clocks of their devices were ahead.")

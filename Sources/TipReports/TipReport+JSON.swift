@@ -52,6 +52,8 @@ extension TipReport {
             let acted: Int
             let waiting: Int
             let uncompared: Group
+            let heldOutFromAll: Int
+            let shares: [Double]
             let ahead: Int
 
             init(_ result: TipResult) {
@@ -74,6 +76,7 @@ extension TipReport {
                 (closed, acted) = (result.closed, result.acted)
                 (waiting, ahead) = (result.waiting, result.ahead)
                 uncompared = Group(result.uncompared, days: nil)
+                (heldOutFromAll, shares) = (result.heldOutFromAll, result.shares)
             }
         }
 

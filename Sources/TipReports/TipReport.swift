@@ -61,6 +61,10 @@ public struct TipResult: Sendable, Equatable {
     /// The people who saw the tip when it was held out from nobody, and how many of them used it in time; nobody can be
     /// compared with them.
     public let uncompared: Share
+    /// The people from whom the tip was held out when it was held out from everyone; they can't be compared either.
+    public let heldOutFromAll: Int
+    /// The shares that were held out from the people in ``shown`` and ``heldOut``; several if the share was changed.
+    public let shares: [Double]
     /// The people who aren't counted, because their devices' clocks were ahead at the exposure.
     public let ahead: Int
 
@@ -78,6 +82,8 @@ public struct TipResult: Sendable, Equatable {
         daysToUseHeldOut = tally.daysHeldOut.median
         (closed, acted) = (tally.closed, tally.acted)
         (waiting, uncompared, ahead) = (tally.waiting, tally.uncompared, tally.ahead)
+        heldOutFromAll = tally.heldOutFromAll
+        shares = tally.arms.shares
     }
 }
 
@@ -92,6 +98,7 @@ struct Tally: Sendable {
     var acted = 0
     var waiting = 0
     var uncompared = Share(0, of: 0)
+    var heldOutFromAll = 0
     var ahead = 0
 
     /// How far ahead of the report's clock an exposure may be, since no two clocks agree: five minutes.
@@ -111,7 +118,11 @@ struct Tally: Sendable {
         }
         let one = Share(trial.isUsedInTime ? 1 : 0, of: 1)
         guard trial.share > 0, trial.share < 1 else {
-            uncompared = Share(uncompared.count + one.count, of: uncompared.people + 1)
+            if trial.isHeldOut {
+                heldOutFromAll += 1
+            } else {
+                uncompared = Share(uncompared.count + one.count, of: uncompared.people + 1)
+            }
             return
         }
         let none = Share(0, of: 0)

@@ -69,7 +69,7 @@ public enum Verdict: Sendable, Equatable {
         let needed = [1.0, -1.0].flatMap(Bet.all).compactMap { bet -> Double? in
             let gain = strata.reduce(0) { sum, stratum in
                 let count = Double(stratum.value.shown.people + stratum.value.heldOut.people)
-                return sum + count * bet.meanGain(arms, holdingOut: stratum.key)
+                return sum + count * bet.meanGain(stratum.value, holdingOut: stratum.key)
             }
             // Half of the stake is on helping, and the bet has a part of that half.
             return gain > 0 ? people * log(2 * Evidence.threshold / bet.weight) / gain : nil
@@ -124,9 +124,9 @@ struct Bet {
     }
 
     /// The mean logarithm of the stake's growth from one more person, if people act as they have acted so far.
-    func meanGain(_ arms: TwoArms, holdingOut share: Double) -> Double {
+    func meanGain(_ people: TwoArms.Stratum, holdingOut share: Double) -> Double {
         let gains = gains(holdingOut: share)
-        let (one, two) = (arms.shown.value ?? 0, arms.heldOut.value ?? 0)
+        let (one, two) = (people.shown.value ?? people.heldOut.value ?? 0, people.heldOut.value ?? people.shown.value ?? 0)
         return (1 - share) * (one * gains.shownUsed + (1 - one) * gains.shownUnused)
             + share * (two * gains.heldOutUsed + (1 - two) * gains.heldOutUnused)
     }

@@ -50,6 +50,30 @@ public struct ShareDifference: Hashable, Sendable {
         upper = min(1, value + length(first.upperBound - one, two - second.lowerBound))
     }
 
+    /// Combines the differences of several parts, each with the weight of its people; `nil` without people.
+    ///
+    /// The distances of the bounds add up as squares, as in the interval of one difference.
+    init?(_ parts: [(difference: ShareDifference, people: Int)]) {
+        let all = Double(parts.reduce(0) { $0 + $1.people })
+        guard all > 0 else { return nil }
+        func sum(_ term: (ShareDifference) -> Double) -> Double {
+            parts.reduce(0) { $0 + Double($1.people) / all * term($1.difference) }
+        }
+        func length(_ term: (ShareDifference) -> Double) -> Double {
+            parts.reduce(0) { sum, part in
+                let length = Double(part.people) / all * term(part.difference)
+                return sum + length * length
+            }.squareRoot()
+        }
+        if let only = parts.first, parts.count == 1 {
+            self = only.difference
+            return
+        }
+        value = sum(\.value)
+        lower = max(-1, value - length { $0.value - $0.lower })
+        upper = min(1, value + length { $0.upper - $0.value })
+    }
+
     /// The 97.5 % quantile of the normal distribution.
     private static let z = 1.959963984540054
 }

@@ -45,8 +45,22 @@ public struct TwoArms: Sendable, Equatable {
         }
     }
 
+    /// The shares under which people joined, in order.
+    public var shares: [Double] { strata.keys.sorted() }
+
     /// How many more people do it when it is shown; `nil` if either arm is empty.
-    public var difference: ShareDifference? { ShareDifference(of: shown, from: heldOut) }
+    ///
+    /// People who joined under different shares aren't mixed: they joined at different times, when more or fewer people
+    /// may have done it anyway, and each arm has its own mixture of them. Their differences are averaged by their number.
+    public var difference: ShareDifference? {
+        ShareDifference(
+            strata.sorted { $0.key < $1.key }.compactMap { _, part in
+                ShareDifference(of: part.shown, from: part.heldOut).map {
+                    ($0, part.shown.people + part.heldOut.people)
+                }
+            }
+        )
+    }
 }
 
 /// A test of whether people were assigned to the two arms in the intended ratio.
@@ -63,17 +77,27 @@ public struct RatioTest: Sendable, Equatable {
     /// Whether the ratio is so unlikely, below one in a thousand, that the assignment is at fault.
     public var isMismatch: Bool { probability < 0.001 }
 
-    /// Tests the ratio; `nil` if there are too few people, fewer than about five in the smaller arm.
+    /// Tests the ratio; `nil` without people.
+    ///
+    /// With fewer than about five people to be expected in the smaller arm, the probability is an upper bound, after W.
+    /// Hoeffding, Probability inequalities for sums of bounded random variables, JASA 58 (1963).
     public init?(_ arms: TwoArms) {
-        var (expected, variance) = (0.0, 0.0)
+        var (expected, variance, people) = (0.0, 0.0, 0.0)
         for (share, people) in arms.strata {
             let count = Double(people.shown.people + people.heldOut.people)
+            people += count
             expected += count * share
             variance += count * share * (1 - share)
         }
-        guard variance >= 5 else { return nil }
+        guard people > 0 else { return nil }
         heldOut = arms.heldOut.people
         self.expected = expected
-        probability = erfc(abs(Double(heldOut) - expected) / (2 * variance).squareRoot())
+        guard variance < 5 else {
+            probability = erfc(abs(Double(heldOut) - expected) / (2 * variance).squareRoot())
+            return
+        }
+        func part(_ found: Double, _ mean: Double) -> Double { found == 0 ? 0 : found * log(found / mean) }
+        let found = Double(heldOut)
+        probability = min(1, 2 * exp(-part(found, expected) - part(people - found, people - expected)))
     }
 }

@@ -64,7 +64,8 @@ package struct TerminalOutput {
         !["", "0", "false"].contains(environment[variable, default: ""].lowercased())
     }
 
-    private var areTipsOff: Bool { ["off", "0", "no", "false"].contains(tips) }
+    /// Whether the environment hides all tips.
+    package var areTipsOff: Bool { ["off", "0", "no", "false"].contains(tips) }
 
     private var areTipsOn: Bool { ["on", "1", "yes", "true"].contains(tips) }
 

@@ -13,14 +13,14 @@
 
         func run() throws {
             try Tool.configure()
-            if json { return print(try ListedTip.json(Tool.all.map { ListedTip($0) })) }
-            if TerminalTips.areOff { print("Tips are off. '\(Tool.toolName) tips on' turns them on.\n") }
-            if Tool.all.isEmpty { print("\(Tool.toolName) has no tips.") }
+            if json { return try Tool.say(try ListedTip.json(Tool.all.map { ListedTip($0) })) }
             let output = TerminalOutput.standardOutput
-            for (index, tip) in Tool.all.enumerated() {
-                if index > 0 { print() }
-                print(TipEntry(tip, on: output).text)
-            }
+            var parts: [String] = []
+            if output.areTipsOff { parts.append("TIPS in the environment hides all tips.") }
+            if TerminalTips.areOff { parts.append("Tips are off. '\(Tool.toolName) tips on' turns them on.") }
+            if Tool.all.isEmpty { parts.append("\(Tool.toolName) has no tips.") }
+            parts += Tool.all.map { TipEntry($0, on: output).text }
+            try Tool.say(parts.joined(separator: "\n\n"))
         }
     }
 
@@ -35,7 +35,7 @@
         func run() throws {
             try Tool.configure()
             let tip = try Tool.tip(id)
-            print(TipCard(tip, style: .box, hideCommand: nil, on: .standardOutput).bytes, terminator: "")
+            try Tool.say(String(TipCard(tip, style: .box, hideCommand: nil, on: .standardOutput).bytes.dropLast()))
         }
     }
 
@@ -53,8 +53,8 @@
         func run() throws {
             try Tool.configure()
             let tip = try Tool.tip(id)
-            if json { return print(try ListedTip.json(ListedTip(tip))) }
-            print(TipEntry(tip, on: .standardOutput, withRules: true).text)
+            if json { return try Tool.say(try ListedTip.json(ListedTip(tip, withRules: true))) }
+            try Tool.say(TipEntry(tip, on: .standardOutput, withRules: true).text)
         }
     }
 
@@ -68,8 +68,16 @@
         let displays: Int
         let lastDisplayed: Date?
         let nextChange: Date?
+        /// The rules, for one tip alone.
+        var rules: [Rule]?
 
-        init(_ tip: some Tip) {
+        struct Rule: Encodable {
+            let source: String
+            let holds: Bool
+            let measurements: [String]
+        }
+
+        init(_ tip: some Tip, withRules: Bool = false) {
             let (explanation, record) = (tip.explain(), tip.record)
             id = tip.id
             title = TerminalText(tip.title, supportsLinks: false).plain
@@ -83,6 +91,8 @@
             displays = record.displayCount
             lastDisplayed = record.lastDisplayed
             nextChange = explanation.nextChange
+            guard withRules else { return }
+            rules = explanation.rules.map { Rule(source: $0.source, holds: $0.holds, measurements: $0.measurements) }
         }
 
         static func json(_ value: some Encodable) throws -> String {

@@ -43,11 +43,11 @@
             guard let id else {
                 TerminalTips.areOff = true
                 try Tool.checkStored()
-                return print("Tips are off. '\(Tool.toolName) tips on' turns them on.")
+                return try Tool.say("Tips are off. '\(Tool.toolName) tips on' turns them on.")
             }
             try Tool.tip(id).invalidate(reason: .tipClosed)
             try Tool.checkStored()
-            print("The tip \(id) is hidden. '\(Tool.toolName) tips on \(id)' brings it back.")
+            try Tool.say("The tip \(id) is hidden. '\(Tool.toolName) tips on \(id)' brings it back.")
         }
     }
 
@@ -64,13 +64,16 @@
             guard let id else {
                 TerminalTips.areOff = false
                 try Tool.checkStored()
-                return print("Tips are on.")
+                return try Tool.say(
+                    TerminalOutput.standardOutput.areTipsOff
+                        ? "Tips are on, but TIPS in the environment hides them." : "Tips are on."
+                )
             }
             let tip = try Tool.tip(id)
             TipCenter.current.resetEligibility(of: tip.definition)
             // A reset that can't be stored isn't made.
             guard tip.record == TipRecord() else { throw ToolTipsError.notStored }
-            print("The tip \(id) may appear again.")
+            try Tool.say("The tip \(id) may appear again.")
         }
     }
 
@@ -85,7 +88,7 @@
         func run() throws {
             try Tool.configure()
             try Tips.reset()
-            print("All tips begin anew, and are on.")
+            try Tool.say("All tips begin anew, and are on.")
         }
     }
 

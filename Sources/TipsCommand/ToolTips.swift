@@ -1,4 +1,5 @@
 #if Tools
+    import Foundation
     public import TipTerminal
 
     /// The tips of a command-line tool, which the command ``TipsCommand`` lists, explains and turns off.
@@ -59,7 +60,17 @@
         /// Returns the tip with an id.
         static func tip(_ id: String) throws -> any Tip {
             if let tip = all.first(where: { $0.id == id }) { return tip }
-            throw ToolTipsError(description: "There is no tip \(id). '\(toolName) tips' lists the tips.")
+            let name = TerminalText(id).plain
+            throw ToolTipsError(description: "There is no tip “\(name)”. '\(toolName) tips' lists the tips.")
+        }
+
+        /// Prints lines to standard output.
+        static func say(_ text: String) throws {
+            do {
+                try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
+            } catch {
+                throw ToolTipsError(description: "Standard output can't be written.")
+            }
         }
 
         /// Throws an error if what was changed isn't stored, such as on a full or read-only disk.

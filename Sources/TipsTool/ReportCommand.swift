@@ -37,23 +37,18 @@
             // A reader of the pipe that ends makes writing fail instead of ending this process without a word.
             signal(SIGPIPE, SIG_IGN)
             let report = try report()
-            do {
-                if let html {
-                    try Data(report.html.utf8).write(to: URL(filePath: html))
-                    try FileHandle.standardOutput.write(contentsOf: Data("The report is in \(html).\n".utf8))
-                } else {
-                    let text = try json ? report.json() + Data("\n".utf8) : Data((csv ? report.csv : report.text).utf8)
-                    try FileHandle.standardOutput.write(contentsOf: text)
-                }
-            } catch {
-                let place = html ?? "standard output"
-                throw ValidationError("The report couldn't be written to \(place): \(error.localizedDescription)")
-            }
+            guard let html else { return try report.print(as: json ? .json : csv ? .csv : .text) }
+            try report.writeHTML(to: html, sparing: [folder.appending(path: ".tipkit")])
+            print("The report is in \(html).")
+        }
+
+        /// The folder that has the folder .tipkit.
+        private var folder: URL {
+            let folder = URL(filePath: store)
+            return folder.lastPathComponent == ".tipkit" ? folder.deletingLastPathComponent() : folder
         }
 
         private func report() throws -> TipReport {
-            var folder = URL(filePath: store)
-            if folder.lastPathComponent == ".tipkit" { folder.deleteLastPathComponent() }
             let store = try SQLiteTipStore(reading: folder)
             var report = TipReport(at: Date())
             try store.readTrials { page in

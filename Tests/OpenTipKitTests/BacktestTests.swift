@@ -70,7 +70,7 @@ import TipKitStorage
             if let isOnline {
                 changes.append(.parameterSet(id: Self.isOnline.id, json: "\(isOnline)", date: beginning))
             }
-            try (id.map { try store.person($0) } ?? store).commit(changes, after: nil, by: nil)
+            _ = try (id.map { try store.person($0) } ?? store).commit(changes, after: nil, by: nil)
         }
         return (store, folder)
     }
@@ -137,7 +137,7 @@ import TipKitStorage
         defer { try? FileManager.default.removeItem(at: folder) }
         let ada = try store.person("ada")
         let date = Date(timeIntervalSince1970: 1_700_000_000)
-        try ada.commit([.invalidated(tip: "ExportTip", reason: .tipClosed, date: date)], after: nil, by: nil)
+        _ = try ada.commit([.invalidated(tip: "ExportTip", reason: .tipClosed, date: date)], after: nil, by: nil)
         let before = try ada.read { try $0.rows(changedAfter: nil) }
         let reading = try SQLiteTipStore(reading: folder)
         let findings = try TipBacktest(reading, [ExportTip(), HeldOutTip()]).findings

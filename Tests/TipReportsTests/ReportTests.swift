@@ -70,10 +70,61 @@ import TipStatistics
             trial(share: 0, usedAfter: 1), trial(share: 0), trial(isHeldOut: true, share: 1), trial(daysAgo: -400),
         ]
         let result = try #require(report(trials).tips.first)
-        #expect(result.uncompared == Share(1, of: 3))
+        #expect(result.uncompared == Share(1, of: 2))
+        #expect(result.heldOutFromAll == 1)
         #expect(result.ahead == 1)
         #expect((result.shown.people, result.heldOut.people) == (0, 0))
-        #expect(result.explanation.hasPrefix("The tip is held out from nobody, so nobody can be compared."))
+        #expect(result.explanation.hasPrefix("The tip is held out from everyone, so nobody can be compared."))
+        let nobody = try #require(report([trial(share: 0)]).tips.first)
+        #expect(nobody.explanation.hasPrefix("The tip is held out from nobody, so nobody can be compared."))
+    }
+
+    @Test("People who joined under different shares are compared apart, so a changed share makes no difference of its own")
+    func changedShare() throws {
+        // The tip adds 5 points, before the change to 10 %, and after it to 45 %, when half and not a tenth is held out.
+        func people(_ count: Int, used: Int, isHeldOut: Bool, share: Double) -> [JoinedTrial] {
+            (0..<count).map { trial(isHeldOut: isHeldOut, share: share, usedAfter: $0 < used ? 3 : nil) }
+        }
+        let before =
+            people(4_500, used: 675, isHeldOut: false, share: 0.1) + people(500, used: 50, isHeldOut: true, share: 0.1)
+        let after =
+            people(2_500, used: 1_250, isHeldOut: false, share: 0.5)
+            + people(2_500, used: 1_125, isHeldOut: true, share: 0.5)
+        let result = try #require(report(before + after).tips.first)
+        let difference = try #require(result.difference)
+        #expect(abs(difference.value - 0.05) < 1e-9)
+        #expect((0.025...0.035).contains(difference.lower))
+        #expect((0.065...0.075).contains(difference.upper))
+        #expect(result.verdict == .helps)
+        #expect(result.shares == [0.1, 0.5])
+        #expect(result.remarks.contains { $0.hasPrefix("The share that is held out was changed meanwhile") })
+    }
+
+    @Test("Far more people held out than expected is a fault, also where few are expected", arguments: [0.01, 0.99])
+    func smallShare(share: Double) throws {
+        let trials = (0..<200).map { trial(isHeldOut: $0 % 2 == 0, share: share, usedAfter: $0 < 100 ? 3 : nil) }
+        #expect(try #require(report(trials).tips.first).conclusion == "can't be said")
+        let few = (0..<3).map { _ in trial(isHeldOut: true, share: share) }
+        #expect(try #require(report(few).tips.first).conclusion == (share < 0.1 ? "can't be said" : "not known yet"))
+    }
+
+    @Test("A page isn't written over the data of which it reports, or where it can't be") func places() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "report-\(UUID())")
+        let store = folder.appending(path: ".tipkit")
+        try FileManager.default.createDirectory(at: store, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let data = store.appending(path: "tips-store.db")
+        try Data("rows".utf8).write(to: data)
+        try FileManager.default.createSymbolicLink(at: folder.appending(path: "link"), withDestinationURL: data)
+        for path in [data.path, folder.appending(path: "link").path, folder.path + "/x/../.tipkit/new"] {
+            #expect(throws: ReportError.self) { try clear.writeHTML(to: path, sparing: [store]) }
+        }
+        #expect(throws: ReportError.self) { try clear.writeHTML(to: data.path + "-wal", sparing: [data]) }
+        #expect(throws: ReportError.self) { try clear.writeHTML(to: folder.path + "/none/report.html", sparing: []) }
+        #expect(try Data(contentsOf: data) == Data("rows".utf8))
+        let page = folder.appending(path: "report.html")
+        for _ in 1...2 { try clear.writeHTML(to: page.path, sparing: [store]) }
+        #expect(try Data(contentsOf: page) == Data(clear.html.utf8))
     }
 
     @Test("A clear difference is a verdict in all forms of the report") func verdict() throws {

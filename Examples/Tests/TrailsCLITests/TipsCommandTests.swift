@@ -33,6 +33,9 @@ import Testing
         let one = try person.types("tips why short-region --json", isPiped: true).output
         let found = try #require(try JSONSerialization.jsonObject(with: Data(one.utf8)) as? [String: Any])
         #expect(found["title"] as? String == "-r is short for --region")
+        let rules = try #require(found["rules"] as? [[String: Any]])
+        #expect(rules.map { $0["holds"] as? Bool } == [true])
+        #expect(rules.map { $0["measurements"] as? [String] } == [["typed--region: 3 donations"]])
     }
 
     @Test("A tip can be read again whatever its state is, which counts as no display") func show() throws {
@@ -61,11 +64,24 @@ import Testing
         #expect(try person.types(list).hasTip)
     }
 
+    @Test("Output that can't be written is an error", arguments: ["tips", "tips --json", "tips why short-region"])
+    func unwritten(arguments: String) throws {
+        #expect(try Person().types("\(arguments) > /dev/full").exitCode == 1)
+    }
+
+    @Test("While TIPS hides all tips, the list and “on” say so") func hiddenByEnvironment() throws {
+        let person = try Person()
+        for command in ["tips", "tips on"] {
+            let screen = try person.types(command, environment: ["TIPS": "off"]).screen
+            #expect(screen.contains("TIPS in the environment hides"), "\(screen)")
+        }
+    }
+
     @Test("An unknown id is an error that says where the ids are", arguments: ["off", "on", "show", "why"])
     func unknown(command: String) throws {
         let run = try Person().types("tips \(command) nonsense")
         #expect(run.exitCode == 1)
-        #expect(run.screen.contains("There is no tip nonsense. 'trails tips' lists the tips."), "\(run.screen)")
+        #expect(run.screen.contains("There is no tip “nonsense”. 'trails tips' lists the tips."), "\(run.screen)")
     }
 
     @Test("What can't be stored is an error, not a promise", arguments: ["off", "on", "off short-note", "on short-note"])

@@ -25,25 +25,12 @@ struct ReportCommand: AsyncParsableCommand {
     func run() async throws {
         // A reader of the pipe that ends makes writing fail instead of ending this process without a word.
         signal(SIGPIPE, SIG_IGN)
-        let store = try await database.open()
+        let store = try await database.openForReading()
         var report = TipReport(at: Date())
         try await store.readTrials(in: container) { report.add($0, retiredBecause: $1) }
         try await store.close()
-        do {
-            try write(report)
-        } catch {
-            let place = html ?? "standard output"
-            throw ValidationError("The report couldn't be written to \(place): \(error.localizedDescription)")
-        }
-    }
-
-    private func write(_ report: TipReport) throws {
-        if let html {
-            try Data(report.html.utf8).write(to: URL(filePath: html))
-            print("The report is in \(html).")
-            return
-        }
-        let text = try json ? report.json() + Data("\n".utf8) : Data((csv ? report.csv : report.text).utf8)
-        try FileHandle.standardOutput.write(contentsOf: text)
+        guard let html else { return try report.print(as: json ? .json : csv ? .csv : .text) }
+        try report.writeHTML(to: html, sparing: [URL(filePath: database.database)])
+        print("The report is in \(html).")
     }
 }

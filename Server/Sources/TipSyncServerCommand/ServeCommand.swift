@@ -108,9 +108,22 @@ struct DatabaseOptions: ParsableArguments {
     @Option(help: "The path of a SQLite file, which is created if it is missing, or a postgres:// address.")
     var database: String
 
+    /// Opens the database, and creates what is missing.
     func open() async throws -> any RowStore {
+        try await open { try SQLiteRowStore(path: $0) }
+    }
+
+    /// Opens the database without creating or changing anything in a file.
+    func openForReading() async throws -> any RowStore {
+        try await open { try SQLiteRowStore(reading: $0) }
+    }
+
+    private func open(_ file: (String) throws -> any RowStore) async throws -> any RowStore {
         guard database.hasPrefix("postgres://") || database.hasPrefix("postgresql://") else {
-            return try SQLiteRowStore(path: database)
+            if database.contains("://") {
+                throw ValidationError("The database is a SQLite file or a postgres:// address; \(database) is neither.")
+            }
+            return try file(database)
         }
         #if PostgreSQL
             return try await PostgresRowStore(address: database)

@@ -33,6 +33,31 @@ import TipRows
         try await again.close()
     }
 
+    @Test("A store for reading reads beside the store that writes, and changes nothing") func reading() async throws {
+        let person = try Rows.person()
+        let store = try SQLiteRowStore(path: path)
+        try await store.merge(Rows.set("1", 1), of: person, room: 1_000)
+        let reader = try SQLiteRowStore(reading: path)
+        #expect(try await reader.rows(of: person).parameters.map(\.json) == ["1"])
+        await #expect(throws: RowStoreError.self) {
+            try await reader.merge(Rows.set("2", 2), of: person, room: 1_000)
+        }
+        await #expect(throws: RowStoreError.self) { try await reader.erase(person) }
+        try await reader.close()
+        #expect(try await store.rows(of: person).parameters.map(\.json) == ["1"])
+        try await store.close()
+    }
+
+    @Test("Opening for reading creates no file, and leaves a file of other programs as it is") func readingOthers() throws {
+        #expect(throws: RowStoreError.self) { try SQLiteRowStore(reading: path) }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+        for contents in ["", "notes of another program, which are longer than the head of a database file. ".repeated(9)] {
+            try Data(contents.utf8).write(to: URL(filePath: path))
+            #expect(throws: RowStoreError.self) { try SQLiteRowStore(reading: path) }
+            #expect(try Data(contentsOf: URL(filePath: path)) == Data(contents.utf8))
+        }
+    }
+
     @Test("Only the owner of the row store's file can read or write the file") func mode() throws {
         _ = try SQLiteRowStore(path: path)
         let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
@@ -98,4 +123,8 @@ import TipRows
         let error = #expect(throws: RowStoreError.self) { try SQLiteRowStore(path: path) }
         #expect(error?.description.contains(path) ?? false)
     }
+}
+
+extension String {
+    fileprivate func repeated(_ count: Int) -> String { String(repeating: self, count: count) }
 }

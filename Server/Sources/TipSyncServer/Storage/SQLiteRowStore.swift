@@ -20,7 +20,8 @@ public final class SQLiteRowStore: RowStore {
     private let changed: AsyncStream<RowChange?>.Continuation
     private let path: String
     private let opened: Mutex<Opened?>
-    private let lock: SQLiteLock
+    /// The lock of the only store that writes; `nil` for a store that only reads.
+    private let lock: SQLiteLock?
 
     /// Opens a file, creating it if it is missing; only its owner can read and write a new file.
     ///
@@ -30,6 +31,16 @@ public final class SQLiteRowStore: RowStore {
         lock = try SQLiteLock(of: path)
         (changes, changed) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(10_000))
         opened = Mutex(try Self.open(path))
+    }
+
+    /// Opens a file for reading only, also while a server uses it; changes throw.
+    ///
+    /// - Throws: `RowStoreError` if there is no such file, or no server has made it.
+    public init(reading path: String) throws {
+        self.path = path
+        lock = nil
+        (changes, changed) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+        opened = Mutex(try Self.openForReading(path))
     }
 
     @discardableResult
@@ -82,12 +93,14 @@ public final class SQLiteRowStore: RowStore {
             return opened?.pool
         }
         changed.finish()
-        defer { lock.release() }
+        defer { lock?.release() }
         guard let pool else { return }
-        do {
-            _ = try await pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
-        } catch {
-            // On a full disk, say, the rows stay in the write-ahead log, from which the next start reads them.
+        if lock != nil {
+            do {
+                _ = try await pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+            } catch {
+                // On a full disk, say, the rows stay in the write-ahead log, from which the next start reads them.
+            }
         }
         do { try pool.close() } catch { throw RowStoreError.unavailable("\(path): \(error)") }
     }
@@ -112,9 +125,26 @@ public final class SQLiteRowStore: RowStore {
         try opened.withLock { opened in
             guard let present = opened else { throw RowStoreError.unavailable("\(path) is closed.") }
             if present.file == Self.inode(path) { return present }
-            let new = try Self.open(path)
+            let new = try lock == nil ? Self.openForReading(path) : Self.open(path)
             opened = new
             return new
+        }
+    }
+
+    private static func openForReading(_ path: String) throws -> Opened {
+        guard let file = inode(path) else { throw RowStoreError.unavailable("There is no file \(path).") }
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(5)
+        configuration.readonly = true
+        do {
+            let pool = try DatabasePool(path: path, configuration: configuration)
+            let tables = "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name IN ('person', 'row', 'health')"
+            guard try pool.read({ try Int.fetchOne($0, sql: tables) }) == 3 else {
+                throw RowStoreError.unavailable("\(path) isn't a database of TipSyncServer.")
+            }
+            return Opened(pool: pool, writer: SQLiteWriter(pool), file: file)
+        } catch let error as DatabaseError {
+            throw RowStoreError.unavailable("\(path) can't be read: \(error.message ?? error.resultCode.description)")
         }
     }
 
