@@ -20,6 +20,7 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
+        .package(url: "https://github.com/stencilproject/Stencil", from: "0.15.1"),
     ],
     targets: [
         .executableTarget(name: "Trails", dependencies: client),
@@ -43,6 +44,17 @@ let package = Package(
                 .product(name: "TipPages", package: "OpenTipKit"),
             ],
             resources: [.copy("Site")]
+        ),
+        // A site on Stencil's templates, whose visitors have no accounts.
+        .executableTarget(
+            name: "StencilSite",
+            dependencies: [
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "Stencil", package: "Stencil"),
+                .product(name: "TipPages", package: "OpenTipKit"),
+            ],
+            resources: [.process("Templates")]
         ),
         // A site whose pages tests write.
         .executableTarget(
@@ -86,10 +98,9 @@ let package = Package(
         .testTarget(
             name: "BrowserTests",
             dependencies: [
-                "WebDriver", "WrittenPages", "Trails", "Fixtures", "Listings", "Gallery", "Website", "Photos", "Places",
-                "Preferences",
-                "Tasks",
-                "Workouts",
+                "WebDriver", "WrittenPages", "Trails", "Fixtures", "Listings", "Gallery", "Website", "StencilSite",
+                "Photos",
+                "Places", "Preferences", "Tasks", "Workouts",
             ]
         ),
     ],
