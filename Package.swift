@@ -29,7 +29,10 @@ let package = Package(
         .trait(name: "AnyRules", description: "No warning for rules that Apple's TipKit could not compile."),
         .trait(name: "Sync", description: "Syncing a person's devices through one's own server, by AsyncHTTPClient."),
         .trait(name: "Web", description: "Serving views to browsers, through Hummingbird."),
-        .trait(name: "Tools", description: "TipsCommand for tools, and the command tips for datastores, by ArgumentParser."),
+        .trait(
+            name: "Tools",
+            description: "TipsCommand for tools, and the command tips for datastores, by ArgumentParser."
+        ),
         .trait(name: "SwiftUI", description: "The module SwiftUI, with OpenCombine.", enabledTraits: ["Web"]),
         .default(enabledTraits: ["Macros", "Web"]),
     ],
@@ -149,7 +152,8 @@ let package = Package(
             ],
             // Scripts/pack makes one script of them, which is sent.
             exclude: [
-                "announcements", "client", "dom", "drags", "fields", "focus", "handover", "keys", "levels", "menus", "motion",
+                "announcements", "client", "dom", "drags", "fields", "focus", "handover", "keys", "levels", "menus",
+                "motion",
                 "overlays", "page", "patches", "posts", "restart", "share", "stream", "visibility",
             ].map { "Client/\($0).js" },
             resources: [.embedInCode("Client/Packed")]

@@ -126,7 +126,9 @@ struct Bet {
     /// The mean logarithm of the stake's growth from one more person, if people act as they have acted so far.
     func meanGain(_ people: TwoArms.Stratum, holdingOut share: Double) -> Double {
         let gains = gains(holdingOut: share)
-        let (one, two) = (people.shown.value ?? people.heldOut.value ?? 0, people.heldOut.value ?? people.shown.value ?? 0)
+        let (one, two) = (
+            people.shown.value ?? people.heldOut.value ?? 0, people.heldOut.value ?? people.shown.value ?? 0
+        )
         return (1 - share) * (one * gains.shownUsed + (1 - one) * gains.shownUnused)
             + share * (two * gains.heldOutUsed + (1 - two) * gains.heldOutUnused)
     }

@@ -110,7 +110,9 @@
         init(_ tip: some Tip, on output: TerminalOutput, withRules: Bool = false) {
             let explanation = tip.explain()
             var lines = [TerminalText(tip.id, style: .bold)]
-            var details = [TerminalText(tip.title, supportsLinks: output.supportsLinks), TerminalText(explanation.summary)]
+            var details = [
+                TerminalText(tip.title, supportsLinks: output.supportsLinks), TerminalText(explanation.summary),
+            ]
             if withRules {
                 for rule in explanation.rules {
                     let name = rule.source.isEmpty ? "a rule" : rule.source

@@ -128,7 +128,9 @@ import TipKitStorage
         let backtest = try TipBacktest(store, [OnlineTip()])
         #expect(backtest.findings[0].appearances.count == 1)
         #expect(backtest.findings[0].parameters == [Self.isOnline.id])
-        #expect(backtest.description.hasSuffix("Its rules read \(Self.isOnline.id), with the values that are stored now."))
+        #expect(
+            backtest.description.hasSuffix("Its rules read \(Self.isOnline.id), with the values that are stored now.")
+        )
     }
 
     @Test("Displays, retirements and holdouts of the past don't count, and nothing is written")

@@ -79,7 +79,9 @@ import TipStatistics
         #expect(nobody.explanation.hasPrefix("The tip is held out from nobody, so nobody can be compared."))
     }
 
-    @Test("People who joined under different shares are compared apart, so a changed share makes no difference of its own")
+    @Test(
+        "People who joined under different shares are compared apart, so a changed share makes no difference of its own"
+    )
     func changedShare() throws {
         // The tip adds 5 points, before the change to 10 %, and after it to 45 %, when half and not a tenth is held out.
         func people(_ count: Int, used: Int, isHeldOut: Bool, share: Double) -> [JoinedTrial] {

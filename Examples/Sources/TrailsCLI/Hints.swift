@@ -1,6 +1,6 @@
 import Logging
-import TipsCommand
 import TipTerminal
+import TipsCommand
 
 /// What the tool tells of itself after a command.
 enum Hints: ToolTips {

@@ -84,7 +84,10 @@ import Testing
         #expect(run.screen.contains("There is no tip “nonsense”. 'trails tips' lists the tips."), "\(run.screen)")
     }
 
-    @Test("What can't be stored is an error, not a promise", arguments: ["off", "on", "off short-note", "on short-note"])
+    @Test(
+        "What can't be stored is an error, not a promise",
+        arguments: ["off", "on", "off short-note", "on short-note"]
+    )
     func unstored(arguments: String) throws {
         let person = try Person()
         for _ in 1...2 { _ = try person.types(list) }

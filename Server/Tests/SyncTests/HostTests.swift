@@ -39,7 +39,12 @@ import TipSyncServer
                 until: Date().addingTimeInterval(3_600)
             )
             let sync = Tips.ConfigurationOption.syncServer(try server.url, token: token)
-            people = try TipPeople(directory: server.place(name), [sync] + options, mostIdle: mostIdle, longestWait: longestWait)
+            people = try TipPeople(
+                directory: server.place(name),
+                [sync] + options,
+                mostIdle: mostIdle,
+                longestWait: longestWait
+            )
             tips = TipPages(people: people)
             tips.add(NewsTip(), OtherTip(), TwiceTip())
         }

@@ -48,10 +48,14 @@ import TipRows
         try await store.close()
     }
 
-    @Test("Opening for reading creates no file, and leaves a file of other programs as it is") func readingOthers() throws {
+    @Test("Opening for reading creates no file, and leaves a file of other programs as it is") func readingOthers()
+        throws
+    {
         #expect(throws: RowStoreError.self) { try SQLiteRowStore(reading: path) }
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
-        for contents in ["", "notes of another program, which are longer than the head of a database file. ".repeated(9)] {
+        for contents in [
+            "", "notes of another program, which are longer than the head of a database file. ".repeated(9),
+        ] {
             try Data(contents.utf8).write(to: URL(filePath: path))
             #expect(throws: RowStoreError.self) { try SQLiteRowStore(reading: path) }
             #expect(try Data(contentsOf: URL(filePath: path)) == Data(contents.utf8))

@@ -41,7 +41,11 @@ struct PersonalHistory {
         let center = TipCenter(clock: clock, retryPause: nil)
         let store = InMemoryTipStore()
         _ = try store.commit(parameters, after: nil, by: nil)
-        try center.configure(store: store, frequency: frequency, holdouts: HoldoutPlan(environment: ["TIPS_HOLDOUT": "0"]))
+        try center.configure(
+            store: store,
+            frequency: frequency,
+            holdouts: HoldoutPlan(environment: ["TIPS_HOLDOUT": "0"])
+        )
         try center.run {
             var waiting = Array(tips.indices)
             for act in acts where !waiting.isEmpty {

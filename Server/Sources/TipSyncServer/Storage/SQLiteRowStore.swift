@@ -138,7 +138,8 @@ public final class SQLiteRowStore: RowStore {
         configuration.readonly = true
         do {
             let pool = try DatabasePool(path: path, configuration: configuration)
-            let tables = "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name IN ('person', 'row', 'health')"
+            let tables =
+                "SELECT count(*) FROM sqlite_master WHERE type = 'table' AND name IN ('person', 'row', 'health')"
             guard try pool.read({ try Int.fetchOne($0, sql: tables) }) == 3 else {
                 throw RowStoreError.unavailable("\(path) isn't a database of TipSyncServer.")
             }
