@@ -42,9 +42,9 @@ extension TipReport {
         section { break-inside: avoid; }
         table { border-collapse: collapse; width: 100%; margin: 0.5rem 0; }
         caption { text-align: left; color: var(--faint); }
-        th, td { text-align: right; padding: 0.25rem 0 0.25rem 1rem; border-bottom: 1px solid var(--line);
+        th, td { text-align: right; padding: 0.25rem 0 0.25rem 0.75rem; border-bottom: 1px solid var(--line);
           font-weight: normal; vertical-align: bottom; overflow-wrap: normal; }
-        td { white-space: nowrap; }
+        td, tbody th { white-space: nowrap; }
         th:first-child, td:first-child { text-align: left; padding-left: 0; }
         thead th { color: var(--faint); line-height: 1.25; }
         svg { display: block; width: 100%; height: 76px; }

@@ -83,8 +83,8 @@ public struct RatioTest: Sendable, Equatable {
     /// Hoeffding, Probability inequalities for sums of bounded random variables, JASA 58 (1963).
     public init?(_ arms: TwoArms) {
         var (expected, variance, people) = (0.0, 0.0, 0.0)
-        for (share, people) in arms.strata {
-            let count = Double(people.shown.people + people.heldOut.people)
+        for (share, part) in arms.strata {
+            let count = Double(part.shown.people + part.heldOut.people)
             people += count
             expected += count * share
             variance += count * share * (1 - share)

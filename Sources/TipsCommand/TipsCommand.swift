@@ -4,13 +4,7 @@
 
     /// The command `tips` of a tool, with which a person lists its tips, reads them again, and turns them off and on.
     ///
-    /// ```swift
-    /// @main struct Greet: ParsableCommand {
-    ///     static let configuration = CommandConfiguration(subcommands: [Hello.self, TipsCommand<GreetTips>.self])
-    /// }
-    /// ```
-    ///
-    /// `greet tips` lists the tips and their states; `show`, `why`, `off` and `on` take the id of a tip, which shells
+    /// Add it to the subcommands of a tool such as `greet`. `greet tips` lists the tips and their states; `show`, `why`, `off` and `on` take the id of a tip, which shells
     /// complete, and `reset` forgets everything. The commands print to standard output and count as no display.
     public struct TipsCommand<Tool: ToolTips>: ParsableCommand {
         /// The name and the subcommands.

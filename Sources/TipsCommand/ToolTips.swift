@@ -4,11 +4,7 @@
 
     /// The tips of a command-line tool, which the command ``TipsCommand`` lists, explains and turns off.
     ///
-    /// ```swift
-    /// enum GreetTips: ToolTips {
-    ///     static let all: [any Tip] = [LoudTip(), QuietTip()]
-    /// }
-    /// ```
+    /// An enumeration whose `all` is the array of the tips is enough; the article on command-line tools has a tool.
     public protocol ToolTips: SendableMetatype {
         /// All tips of the tool, in the order in which they are listed.
         static var all: [any Tip] { get }

@@ -21,7 +21,7 @@ struct Releasing {
         heldOut.isHeldOut = true
         try commit(
             [
-                .displayBegan(tip: "shown", date: date, limits: nil),
+                .displayBegan(tip: "shown", date: date, limits: nil, groups: ["news"]),
                 .displayEnded(tip: "shown", duration: 12.5, epoch: .zero),
                 .invalidated(tip: "closed", reason: .tipClosed, date: date),
                 .parameterSet(id: "kept", json: "7", date: date),
@@ -33,7 +33,8 @@ struct Releasing {
                 .displayBegan(tip: "held", date: date, limits: nil, trial: heldOut),
                 StoreChange(.displayBegan(tip: "page", date: date, limits: nil), key: "display"),
                 .displayLasted(display: "display", tip: "page", seconds: 4, date: date.addingTimeInterval(9)),
-                .done("press", date: date),
+                .done("press", date: date), .displayBegan(tip: "snoozed", date: date, limits: nil),
+                .snoozed(tip: "snoozed", seconds: 3_600, date: date),
                 .displayBegan(tip: "forgotten", date: date, limits: nil), .tipReset(tip: "forgotten", date: date),
             ],
             to: store

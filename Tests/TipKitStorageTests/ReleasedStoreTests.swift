@@ -31,7 +31,7 @@ import TipKitEngine
         let ids = try store.read { [try $0.tips(), try $0.parameters(), try $0.events()] }
         #expect(
             ids == [
-                ["closed", "held", "page", "shown", "taught"], ["kept", "transient"], ["done", "used"],
+                ["closed", "held", "page", "shown", "snoozed", "taught"], ["kept", "transient"], ["done", "used"],
             ]
         )
         let shown = try store.record(ofTip: "shown")
@@ -41,6 +41,8 @@ import TipKitEngine
         #expect(shown.lastDisplayed == Self.date)
         #expect(try store.record(ofTip: "closed").invalidation?.reason == .tipClosed)
         #expect(try store.record(ofTip: "held").invalidation?.isHeldOut == true)
+        #expect(try store.record(ofTip: "snoozed").snooze?.end == Self.date.addingTimeInterval(3_600))
+        #expect(try store.read { try $0.tip("shown") }.firstAppearance?.groups == ["news"])
         #expect(try store.record(ofTip: "forgotten").displayCount == 0)
         #expect(try store.epoch(ofTip: "forgotten") > .zero)
         #expect(try store.parameter("kept")?.json == "7")

@@ -8,10 +8,12 @@ public import TipKitStorage
 /// dates and on a clock of their own, and the tips are decided as in an app.
 ///
 /// ```swift
-/// let backtest = try TipBacktest(SQLiteTipStore(reading: folder), [ExportTip()])
+/// let backtest = try TipBacktest(SQLiteTipStore(reading: folder), [AtlasTip()])
 /// print(backtest)
-/// // ExportTip: 41 of 200 people would have got it, on day 9 in the median. 12 had done what it teaches before.
 /// ```
+///
+/// This prints, for example: "AtlasTip: 41 of 200 people would have got it, on day 9 in the median. 12 had done what it
+/// teaches before."
 ///
 /// - A person is taken to look at the tips after each donation of any event, in the order in which the tips are given. A
 ///   tip that may appear then appears once, and is neither closed nor held out.

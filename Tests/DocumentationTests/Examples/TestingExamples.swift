@@ -1,6 +1,8 @@
+import Foundation
 import OpenTipKit
 import OpenTipKitTesting
 import Testing
+import TipKitStorage
 import TipSimulation
 
 private struct AtlasTip: Tip {
@@ -59,5 +61,11 @@ private enum Basket {
         for seed in 1...500 as ClosedRange<UInt64> {
             try ReplicaSimulation(seed: seed) { InMemoryTipStore() }.run()
         }
+    }
+
+    /// Must compile, but isn't run, because it has no datastore.
+    func backtest(folder: URL) throws {
+        let backtest = try TipBacktest(SQLiteTipStore(reading: folder), [AtlasTip()])
+        print(backtest)
     }
 }
