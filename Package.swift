@@ -323,7 +323,7 @@ let package = Package(
         .testTarget(name: "TipTerminalTests", dependencies: ["TipTerminal", "TipKitCore", "OpenTipKitTesting"]),
         .testTarget(
             name: "OpenTipKitTests",
-            dependencies: ["OpenTipKit", "TipKitCore", "OpenTipKitTesting", "TipSimulation", "TipUI"]
+            dependencies: ["OpenTipKit", "TipKitCore", "TipKitStorage", "OpenTipKitTesting", "TipSimulation", "TipUI"]
         ),
         .testTarget(name: "VectorTests", dependencies: ["OpenTipKit", "OpenTipKitTesting"]),
         .executableTarget(
