@@ -44,7 +44,11 @@ class Packages:
         return package
 
     def update(self, scratch, package):
-        """Resolves the packages. Only an update finds the latest commit of the clone, which has the same URL each time."""
+        """Resolves the packages anew, since SwiftPM keeps what it has fetched of a URL, although its tag has moved."""
+        caches = pathlib.Path.home() / ".cache" / "org.swift.swiftpm" / "repositories"
+        for folder in (caches, scratch / "repositories", scratch / "checkouts"):
+            for kept in folder.glob("OpenTipKit*"):
+                shutil.rmtree(kept)
         return self.swift(scratch, package, "package", "update")
 
     def build(self, scratch, package):
