@@ -4,6 +4,7 @@ import pathlib
 import re
 import shutil
 import subprocess
+import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
@@ -17,7 +18,7 @@ def version():
 
 
 class Packages:
-    """A folder of packages beside a clone of the current commit, which has a tag with the version."""
+    """A folder of packages beside a clone of the current commit, which has a tag with a version like that of our documents."""
 
     def __init__(self, folder):
         self.folder = pathlib.Path(folder)
@@ -27,7 +28,9 @@ class Packages:
         self.tag()
 
     def tag(self):
-        self.git("tag", "--force", version())
+        # SwiftPM keeps what it has fetched of a version, so each commit gets a later one than all before.
+        major, minor, _ = version().split(".")
+        self.git("tag", f"{major}.{minor}.{time.time_ns() // 1_000_000}")
 
     def git(self, *arguments):
         author = ["-c", "user.name=check", "-c", "user.email=check@localhost"]
@@ -44,11 +47,7 @@ class Packages:
         return package
 
     def update(self, scratch, package):
-        """Resolves the packages anew, since SwiftPM keeps what it has fetched of a URL, although its tag has moved."""
-        caches = pathlib.Path.home() / ".cache" / "org.swift.swiftpm" / "repositories"
-        for folder in (caches, scratch / "repositories", scratch / "checkouts"):
-            for kept in folder.glob("OpenTipKit*"):
-                shutil.rmtree(kept)
+        """Resolves the packages. Only an update finds the latest version of the clone, which has the same URL each time."""
         return self.swift(scratch, package, "package", "update")
 
     def build(self, scratch, package):
