@@ -1,3 +1,5 @@
+import Foundation
+
 /// A word or a short text that the package itself provides in many languages, such as the label of a button without text.
 package protocol ProvidedWord: RawRepresentable<Int>, CaseIterable, Sendable {
     /// The texts in English, in the order of the cases.
@@ -35,4 +37,20 @@ extension ProvidedWord {
 extension EnvironmentValues {
     /// Returns a word in the language of the environment's locale.
     package func text(of word: some ProvidedWord) -> String { word.text(in: readingSettings?.language) }
+}
+
+extension Text {
+    /// Creates a text from a word, in the language of the environment's locale.
+    package init(_ word: some ProvidedWord & Hashable) {
+        self.init(word, format: WordFormat())
+    }
+}
+
+/// A format that writes a word in the language of a locale.
+private struct WordFormat<Word: ProvidedWord & Hashable>: FormatStyle {
+    var language = Locale.autoupdatingCurrent.identifier(.bcp47)
+
+    func format(_ word: Word) -> String { word.text(in: language) }
+
+    func locale(_ locale: Locale) -> WordFormat { WordFormat(language: locale.identifier(.bcp47)) }
 }
