@@ -82,7 +82,7 @@
         func run() throws {
             try Tool.configure()
             try Tips.reset()
-            try Tool.say("All tips begin anew, and are on.")
+            try Tool.say("All tips may appear again, and are on.")
         }
     }
 

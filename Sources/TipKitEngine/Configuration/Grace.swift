@@ -1,8 +1,8 @@
 extension Tips.ConfigurationOption {
     /// Leaves new people alone: no tip that has never appeared appears for a time after a person's first launch.
     ///
-    /// The first launch is the first one with this option or ``observe(_:)``, on any of the person's devices; a reset of
-    /// everything begins anew. `IgnoresDisplayFrequency` doesn't lift the grace. Not in Apple's TipKit.
+    /// The first launch is the first one with this option or ``observe(_:)``, on any of the person's devices; after a
+    /// reset of everything, the next launch is the first. `IgnoresDisplayFrequency` doesn't lift the grace. Not in Apple's TipKit.
     ///
     /// - Parameter length: The length of the grace; no length means none.
     public static func grace(_ length: Tips.DonationTimeRange) -> Tips.ConfigurationOption {
@@ -14,7 +14,8 @@ extension Tips.ConfigurationOption {
     /// A tip that has the option `Teaches`, or whose rules read an event without any donation, waits until the time since
     /// the person's first launch is over; a tip that has appeared doesn't. So a person who comes from a release that
     /// donated nothing yet isn't told what they have done for years. The first launch is the first one with this option or
-    /// ``grace(_:)``, on any of the person's devices; a reset of everything begins anew. Not in Apple's TipKit.
+    /// ``grace(_:)``, on any of the person's devices; after a reset of everything, the next launch is the
+    /// first. Not in Apple's TipKit.
     ///
     /// - Parameter length: How long the person is observed; no length means not at all.
     public static func observe(_ length: Tips.DonationTimeRange) -> Tips.ConfigurationOption {
