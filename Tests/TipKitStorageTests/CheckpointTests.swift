@@ -26,6 +26,8 @@ import TipKitEngine
             let file = directory.url.appending(path: "pages.db")
             let checkpointer = Checkpointer(of: file, due: 50, most: 500)
             var configuration = Configuration()
+            // The checkpointer's connection holds the file for a moment when it reads the log's index during a commit.
+            configuration.busyMode = .timeout(10)
             configuration.prepareDatabase { database in
                 try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
                 checkpointer.follow(database)
