@@ -247,14 +247,6 @@ let package = Package(
         .testTarget(name: "TipReportsTests", dependencies: ["TipReports", "TipStatistics", "TipRows"]),
         .testTarget(name: "TipRowsTests", dependencies: ["TipRows", "OpenTipKitTesting"]),
         .testTarget(
-            name: "TipKitMacrosTests",
-            dependencies: [
-                "TipKitMacros",
-                .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
-                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-            ]
-        ),
-        .testTarget(
             name: "TipKitEngineTests",
             dependencies: [
                 "TipKitEngine", "TipExit", "OpenTipKitTesting", .product(name: "Logging", package: "swift-log"),

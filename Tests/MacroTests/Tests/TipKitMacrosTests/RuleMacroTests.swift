@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@testable import TipKitMacros
+@testable import TestedMacros
 
 @Suite struct RuleMacroTests {
     @Test("#Rule with a trailing closure becomes a rule with the closure and the closure's source text")

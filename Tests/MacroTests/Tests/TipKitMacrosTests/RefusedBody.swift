@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TipKitMacros
+@testable import TestedMacros
 
 /// A rule's body of one line, with the warning that `#Rule` must give about it.
 struct RefusedBody: Sendable {

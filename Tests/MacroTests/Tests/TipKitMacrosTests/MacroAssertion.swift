@@ -3,7 +3,7 @@ import SwiftSyntaxMacros
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@testable import TipKitMacros
+@testable import TestedMacros
 
 private let specs: [String: MacroSpec] = [
     "Parameter": MacroSpec(type: ParameterMacro.self),

@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@testable import TipKitMacros
+@testable import TestedMacros
 
 @Suite struct RuleWarningTests {
     @Test(
