@@ -8,10 +8,21 @@ PORT ?= 8080
 STORE := $(SCRATCH)/demo-store
 SWIFT_FILES := $(wildcard Package.swift Sources Tests Examples Benchmarks Scripts Server)
 
-# With the traits that the tests of all packages are built with. Examples turns on SwiftUI itself.
-SYNC = $(SHARED) --traits default,Sync
-TESTED = $(SYNC),SwiftUI
+# Without this setting the package manager passes a package's traits to the compiler in another order each time, and
+# compiles all its modules again.
+BUILD = SWIFT_DETERMINISTIC_HASHING=1 swift build
+
+# The traits of this package with which the tests of all packages are built, so that no module is compiled twice: Server
+# and Examples name the same in their manifests. `default` would be a further setting of the compiler.
+TESTED = $(SHARED) --traits Macros,Web,Sync,SwiftUI,Tools
+SYNC = $(SHARED) --traits Sync
 SYNC_STORE := $(SCRATCH)/sync-store
+
+# Builds and runs the tests of a package, given its options and those of the run.
+define tests
+	$(BUILD) --build-tests $(1)
+	swift test --skip-build $(1) $(WIDTH) $(2)
+endef
 
 .PHONY: demo website sync sync-server check test bench docs format lint
 
@@ -20,7 +31,7 @@ demo:
 	@echo "Builds Trails, an example app with tips, and serves it until you press Control-C."
 	@echo "The first time, this takes about four minutes on two cores, besides the download of other packages."
 	@Scripts/prepare demo
-	swift build --package-path Examples $(SHARED) --product Trails
+	$(BUILD) --package-path Examples $(SHARED) --product Trails
 	@if [ -z "$(KEEP)" ]; then rm -rf "$(STORE)"; fi
 	@mkdir -p "$(STORE)"
 	@echo "Trails keeps its tips in $(STORE)"
@@ -29,20 +40,20 @@ demo:
 # Serves a site with templates of its own, to which tips were added.
 website:
 	@Scripts/prepare demo
-	swift build --package-path Examples $(SHARED) --product Website
+	$(BUILD) --package-path Examples $(SHARED) --product Website
 	@exec $(SCRATCH)/debug/Website --port $(PORT) --store "$(SCRATCH)/website-store"
 
 # Runs a sync server and two Trails on fresh stores, which are two devices of one person.
 sync:
 	@Scripts/prepare demo
-	swift build --package-path Server $(SHARED) --product TipSyncServer
-	swift build --package-path Examples $(SYNC) --product Trails
+	$(BUILD) --package-path Server $(SHARED) --product TipSyncServer
+	$(BUILD) --package-path Examples $(SYNC) --product Trails
 	@exec Scripts/sync "$(SCRATCH)/debug" "$(SYNC_STORE)" $(HOST) $(PORT)
 
 # Runs a sync server on a database and a key that stay.
 sync-server:
 	@Scripts/prepare demo
-	swift build --package-path Server $(SHARED) --product TipSyncServer
+	$(BUILD) --package-path Server $(SHARED) --product TipSyncServer
 	@mkdir -p "$(SYNC_STORE)"
 	@test -f "$(SYNC_STORE)/keys.json" || $(SCRATCH)/debug/TipSyncServer keys "$(SYNC_STORE)/keys.json"
 	@exec $(SCRATCH)/debug/TipSyncServer --database "$(SYNC_STORE)/rows.db" --keys "$(SYNC_STORE)/keys.json" --host $(HOST)
@@ -55,15 +66,16 @@ check:
 	@Scripts/prepare demo
 	@$(MAKE) --no-print-directory lint
 	@Scripts/check-platforms
-	swift test $(TESTED) $(WIDTH) --skip '$(LONG)'
+	$(call tests,$(TESTED),--skip '$(LONG)')
 
 # Runs the tests of all layers, those of the sync server, and those of the examples in a browser. The packages have the
 # same traits, so that no module is built twice.
 test:
 	@Scripts/prepare test
-	swift test $(TESTED) $(WIDTH)
-	swift test --package-path Server $(SHARED) --traits PostgreSQL $(WIDTH)
-	swift test --package-path Examples $(SYNC) $(WIDTH)
+	$(call tests,$(TESTED))
+	$(call tests,--package-path Tests/MacroTests $(SHARED))
+	$(call tests,--package-path Server $(SHARED) --traits PostgreSQL)
+	$(call tests,--package-path Examples $(SYNC))
 
 # Measures what we promise of speed and memory, beside a peer in the same run where there is one.
 bench:

@@ -14,7 +14,7 @@ let package = Package(
         .package(
             name: "OpenTipKit",
             path: "..",
-            traits: [.defaults, "SwiftUI", "Tools", .trait(name: "Sync", condition: .when(traits: ["Sync"]))]
+            traits: ["Macros", "Web", "SwiftUI", "Tools", .trait(name: "Sync", condition: .when(traits: ["Sync"]))]
         ),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
