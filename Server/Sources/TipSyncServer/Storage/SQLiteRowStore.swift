@@ -1,7 +1,17 @@
+// To the compiler `stat` belongs to the C library or to CoreFoundation, whichever it reads first.
+import CoreFoundation
 import Foundation
 import GRDB
 import Synchronization
 public import TipRows
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Android)
+    import Android
+#endif
 
 /// People's rows in a SQLite file, for one server process.
 ///
