@@ -19,7 +19,7 @@ extension Tip {
     ///   `on`, `yes`, `1` or `true`, this condition doesn't apply;
     /// - if `TIPS` is `off`, `no`, `0` or `false`;
     /// - while a shell completes a command line;
-    /// - if ``TerminalTips/areOff`` is set, or the tip may not appear;
+    /// - if the tip may not appear, for example because ``TipKitEngine/Tips/areOff`` is set;
     /// - if the display can't be stored, for example because the disk is full.
     ///
     /// A printed tip counts as one display of zero duration. Earlier donations are stored first, so that the rules see
@@ -55,7 +55,7 @@ extension Tip {
         write: (String) -> Void
     ) -> Bool {
         while TipCenter.current.storeDonations() {}
-        guard !TerminalTips.areOff, let display = beginDisplay() else { return false }
+        guard let display = beginDisplay() else { return false }
         defer { display.end() }
         // A display that isn't stored isn't counted by the next run, which would print the tip again.
         guard !TipCenter.current.hasUnstoredChanges else { return false }
@@ -64,7 +64,7 @@ extension Tip {
     }
 }
 
-/// The state shared by all tips in terminals.
+/// What concerns all tips in terminals.
 public enum TerminalTips {
     /// Returns whether a person could read a printed tip, according to the conditions of `print` for terminal,
     /// environment and typed commands, and hasn't turned tips off.
@@ -80,15 +80,6 @@ public enum TerminalTips {
         _ configuration: [Tips.ConfigurationOption] = [],
         evenIfPiped: Bool = false
     ) -> Bool {
-        TerminalOutput.standardError.admitsTips(piped: evenIfPiped) && !Tips.areOffInTerminals(by: configuration)
-    }
-
-    /// Whether a person has turned off the tips of this tool, usually with a command of the tool.
-    ///
-    /// The value is stored with the tips, so it also applies to later runs of the tool, and is `false` after a reset of
-    /// all tips. Setting it before `Tips.configure` has no effect.
-    public static var areOff: Bool {
-        get { Tips.areOffInTerminals.wrappedValue }
-        set { Tips.areOffInTerminals.wrappedValue = newValue }
+        TerminalOutput.standardError.admitsTips(piped: evenIfPiped) && !Tips.areOff(by: configuration)
     }
 }

@@ -17,7 +17,7 @@
             let output = TerminalOutput.standardOutput
             var parts: [String] = []
             if output.areTipsOff { parts.append("TIPS in the environment hides all tips.") }
-            if TerminalTips.areOff { parts.append("Tips are off. '\(Tool.toolName) tips on' turns them on.") }
+            if Tips.areOff { parts.append("Tips are off. '\(Tool.toolName) tips on' turns them on.") }
             if Tool.all.isEmpty { parts.append("\(Tool.toolName) has no tips.") }
             parts += Tool.all.map { TipEntry($0, on: output).text }
             try Tool.say(parts.joined(separator: "\n\n"))
@@ -114,6 +114,8 @@
                 TerminalText(tip.title, supportsLinks: output.supportsLinks), TerminalText(explanation.summary),
             ]
             if withRules {
+                // The other lines are in English too.
+                details.insert(TerminalText(tip.why(in: Locale(identifier: "en"))), at: 1)
                 for rule in explanation.rules {
                     let name = rule.source.isEmpty ? "a rule" : rule.source
                     let values = rule.measurements.isEmpty ? "" : " (\(rule.measurements.joined(separator: ", ")))"

@@ -35,7 +35,7 @@
         func run() throws {
             try Tool.configure()
             guard let id else {
-                TerminalTips.areOff = true
+                Tips.areOff = true
                 try Tool.checkStored()
                 return try Tool.say("Tips are off. '\(Tool.toolName) tips on' turns them on.")
             }
@@ -56,7 +56,7 @@
         func run() throws {
             try Tool.configure()
             guard let id else {
-                TerminalTips.areOff = false
+                Tips.areOff = false
                 try Tool.checkStored()
                 return try Tool.say(
                     TerminalOutput.standardOutput.areTipsOff

@@ -208,11 +208,11 @@ private struct PlainTip: Tip {
         #expect(printed(WideTip()) != nil)
     }
 
-    @Test("No tip is printed or counted while TerminalTips.areOff is true", .tipCenter()) func off() {
-        TerminalTips.areOff = true
+    @Test("No tip is printed or counted while Tips.areOff is true", .tipCenter()) func off() {
+        Tips.areOff = true
         #expect(printed(PlainTip()) == nil)
         #expect(PlainTip().record.displayCount == 0)
-        TerminalTips.areOff = false
+        Tips.areOff = false
         #expect(printed(PlainTip()) != nil)
     }
 

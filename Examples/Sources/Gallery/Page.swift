@@ -51,7 +51,7 @@ struct Page: Identifiable {
 extension Page {
     static let all = [
         inline, arrows, popover, actions, rules, events, groups, frequency, limits, style, looks, languages, blocking,
-        binding, sheet,
+        binding, sheet, library,
     ]
 
     /// The page that `--page` names; `nil` for the list of all.

@@ -96,6 +96,7 @@ extension AuditedPage {
         AuditedPage("looks", .tips("Shade them at noon", "Shade them at noon", "Shade them at noon")),
         AuditedPage("blocking", .tips("Choose a bed first"), .close, .tips()),
         AuditedPage("binding", .tips("Leave one plant to seed")),
+        AuditedPage("library", .tips("Cover the soil", "Collect the rain")),
     ]
 }
 

@@ -280,6 +280,24 @@ struct GalleryCase: Sendable, CustomTestStringConvertible {
             try await browser.press(id("done"))
             try await browser.wait(until: shows("Add your own"))
         },
+        GalleryCase("library", "Cover the soil") { browser in
+            try await browser.wait(until: shows("Cover the soil"))
+            try await browser.wait(until: sample(includes: "Why this tip?"))
+            try await browser.press(":is(.tipui-callout) .tipui-look-close")
+            try await browser.wait(until: "!\(shows("Cover the soil"))")
+            #expect(try await browser.holds(sample(includes: "Cover the soil")))
+            try await browser.press(".tipui-switch")
+            try await browser.wait(until: "!\(shows("Collect the rain"))")
+            #expect(try await browser.holds(sample(includes: "Collect the rain")))
+            try await browser.press(".tipui-switch")
+            try await browser.wait(until: shows("Collect the rain"))
+            // Both tips appeared within the same second, so either may be the first of the list.
+            let answers = "[...document.querySelectorAll('[data-testid^=sample-] summary')]"
+            try await browser.run("\(answers).forEach((answer) => answer.click())")
+            for answer in ["It is about something that you haven’t used yet.", "Everyone is shown it."] {
+                try await browser.wait(until: sample(includes: answer))
+            }
+        },
     ]
 }
 

@@ -27,18 +27,18 @@ enum EarlyStore {
 }
 
 extension Tips {
-    /// Returns whether the person has turned off tips in terminals.
+    /// Returns whether the person has turned off all tips.
     ///
     /// Before `configure` the datastore that `configuration` names is opened for it, if there is one; if that fails,
     /// the result is `true`.
-    package static func areOffInTerminals(by configuration: [ConfigurationOption]) -> Bool {
+    package static func areOff(by configuration: [ConfigurationOption]) -> Bool {
         let center = TipCenter.current
-        guard !center.isConfigured, !center.keepsInMemory else { return areOffInTerminals.wrappedValue }
+        guard !center.isConfigured, !center.keepsInMemory else { return areOff }
         var settings = Settings(configuration)
         do {
             guard let store = try EarlyStore.open(settings.location.directory) else { return false }
             let stores = try [store] + [settings.server?.person].compactMap { try $0.map(store.person) }
-            return try stores.contains { try $0.parameter(areOffInTerminals.id)?.json == "true" }
+            return try stores.contains { try $0.parameter(off.id)?.json == "true" }
         } catch {
             return true
         }

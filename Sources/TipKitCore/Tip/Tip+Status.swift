@@ -1,3 +1,4 @@
+public import Foundation
 public import TipKitEngine
 
 extension Tip {
@@ -60,6 +61,23 @@ extension Tip {
     /// Not in Apple's TipKit. A view that reads the explanation updates when it changes.
     public func explain() -> Tips.Explanation {
         TipCenter.current.explain(definition)
+    }
+
+    /// Answers a person's question "Why do I see this tip?" in one sentence without technical words.
+    ///
+    /// The answer is that the person hasn't done yet what the tip teaches, as its option `Teaches` says; that the tip fits
+    /// what the person does, if it has rules; or that everyone is shown it. For developers, ``explain()`` names the rules
+    /// and their values. Not in Apple's TipKit.
+    ///
+    /// - Parameter locale: The locale whose language the answer is in: one of 23, or English for all others.
+    public func why(in locale: Locale = .current) -> String {
+        let word: TipWord =
+            switch TipCenter.current.cause(of: definition) {
+            case .unused: .becauseUnused
+            case .use: .becauseOfUse
+            case .everyone: .becauseOfAll
+            }
+        return word.text(in: locale.identifier(.bcp47))
     }
 
     /// Begins a display of the tip in a custom view, and counts it.

@@ -63,7 +63,10 @@ struct CachedRows: Sendable {
             changes.isEverything = true
         }
         for row in update.rows {
-            if case .tip(let id, let tip) = row { fold(tip.firstAppearance, of: id, into: &changes) }
+            if case .tip(let id, let tip) = row {
+                fold(tip.firstAppearance, of: id, into: &changes)
+                if tips[id] == nil { changes.areOtherTipsChanged = true }
+            }
             if case .tip(let id, let tip) = row, tips[id] == nil, changed.contains(id) {
                 cache(tip, of: id)
                 changes.tips.insert(id)
@@ -138,6 +141,9 @@ extension CachedRows {
         tips[id] = tip
     }
 
+    /// The records of all cached tips, with their unstored changes applied.
+    var tipRecords: [String: TipRecord] { Dictionary(uniqueKeysWithValues: tips.keys.map { ($0, record(ofTip: $0)) }) }
+
     /// Treats a tip that can't be read as not stored, until the store can be read again.
     mutating func treatAsNotStored(_ id: String) {
         tips[id] = StoredTip()
@@ -189,6 +195,9 @@ extension CachedRows {
 // MARK: Parameters
 
 extension CachedRows {
+    /// Whether the person has turned off all tips, as far as it was read.
+    var areTipsOff: Bool { parameter(Tips.off.id)?.stored?.json == "true" }
+
     /// The cached parameter, with its unstored value if there is one; `nil` if the parameter isn't cached.
     func parameter(_ id: String) -> CachedParameter? { unstored.parameters[id] ?? parameters[id] }
 
@@ -294,6 +303,10 @@ extension CachedRows {
     mutating func forgetUnreadable() -> RowChanges {
         defer { unreadable = RowChanges() }
         for id in unreadable.tips { tips[id] = nil }
+        for case .parameter(let id) in unreadable.inputs {
+            release(parameters[id])
+            parameters[id] = nil
+        }
         if unreadable.isPauseChanged { firstAppearances = nil }
         if unreadable.isFirstLaunchChanged { knowsFirstLaunch = false }
         return unreadable
@@ -421,4 +434,6 @@ struct RowChanges: Sendable, Equatable {
     var isPauseChanged = false
     /// Whether the person's first launch has changed.
     var isFirstLaunchChanged = false
+    /// Whether tips have changed that weren't cached.
+    var areOtherTipsChanged = false
 }

@@ -27,6 +27,8 @@ struct CenterState: Sendable {
     var decisions = DecisionTable()
     /// The keys of the messages that are logged only once and have been logged.
     var loggedMessages: Set<String> = []
+    /// What observers of ``Tips/seen`` and ``Tips/areOff`` observe.
+    let library = TipSubject()
     var groupTurns = GroupTurns()
     /// For each tip whose popover waits, by the tip's id: the ids of the tips whose open popovers it waits for, by the
     /// numbers of the waits.
@@ -68,6 +70,7 @@ struct CenterState: Sendable {
             caps: attention.caps,
             appearances: attention.caps.isEmpty ? FirstAppearances() : rows.appearances,
             capClaims: live.capClaims,
+            areTipsOff: rows.areTipsOff,
             isSuppressed: !suppressions.isEmpty,
             grace: attention.grace,
             observation: attention.observation,
@@ -108,10 +111,12 @@ struct CenterState: Sendable {
             decisions.touch(id)
         }
         for key in changes.inputs { decisions.touch(key) }
-        // Every explanation says whether tips are off in terminals.
-        if changes.isEverything || changes.isFirstLaunchChanged
-            || changes.inputs.contains(Tips.areOffInTerminals.key)
+        if changes.isEverything || changes.areOtherTipsChanged || !changes.tips.isEmpty
+            || changes.inputs.contains(Tips.off.key), library.takeReadMarks(ofStatus: true)
         {
+            deliveries.append(.change(library, ofStatus: true))
+        }
+        if changes.isEverything || changes.isFirstLaunchChanged || changes.inputs.contains(Tips.off.key) {
             decisions.touchAll()
         } else if changes.isPauseChanged {
             touchTipsSubjectToFrequency()

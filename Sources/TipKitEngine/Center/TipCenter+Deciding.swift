@@ -127,6 +127,7 @@ extension TipCenter {
                     context: state.context(for: entry, now: now),
                     frequencyApplies: state.frequencyApplies(to: entry),
                     isCapped: state.isCapped(entry),
+                    knowsWhetherTipsAreOff: state.rows.knows(Tips.off.key),
                     isComplete: state.attention.caps.isEmpty || state.rows.knowsFirstAppearances,
                     launch: state.launchNeed(at: now),
                     serial: state.decisions.serial
@@ -135,6 +136,10 @@ extension TipCenter {
             guard let input else { return }
             guard let record = input.record else {
                 loadTip(id)
+                continue
+            }
+            guard input.knowsWhetherTipsAreOff else {
+                loadWhetherTipsAreOff()
                 continue
             }
             guard input.isComplete else {
@@ -176,6 +181,7 @@ extension TipCenter {
         let context: DecisionContext
         let frequencyApplies: Bool
         let isCapped: Bool
+        let knowsWhetherTipsAreOff: Bool
         /// Whether everything is read that caps depend on.
         let isComplete: Bool
         /// What is to be done about the person's first launch.

@@ -8,20 +8,14 @@ extension TipCenter {
     /// The call registers the explanation with observation tracking.
     package func explain(_ definition: TipDefinition) -> Tips.Explanation {
         subject(of: definition.id, type: definition.type) { definition }.accessExplanation()
-        // Read the switch first: reading it may read the store, and so change the tip's status.
-        let isOff = value(of: Tips.areOffInTerminals)
-        guard let found = explanation(of: definition.id, askedAs: definition.type) else {
-            return .notConfigured(definition.id)
-        }
-        return found.whileOffInTerminals(isOff)
+        return explanation(of: definition.id, askedAs: definition.type) ?? .notConfigured(definition.id)
     }
 
     /// Explains whether a known tip may appear; `nil` if the center doesn't know the tip.
     package func explain(id: String) -> Tips.Explanation? {
         guard let subject = state.withLock({ $0.decisions[id]?.subject }) else { return nil }
         subject.accessExplanation()
-        let isOff = value(of: Tips.areOffInTerminals)
-        return explanation(of: id)?.whileOffInTerminals(isOff)
+        return explanation(of: id)
     }
 
     /// The ids of the parameters that the latest decision on a tip read, sorted.
@@ -136,6 +130,36 @@ extension TipCenter {
     }
 }
 
+/// Why a tip is for a person.
+package enum TipCause: Sendable {
+    /// The person hasn't done yet what the tip teaches.
+    case unused
+    /// The tip has rules, which the person's use of the app fulfills.
+    case use
+    /// The tip is for everyone.
+    case everyone
+}
+
+extension TipCenter {
+    /// Returns why a tip is for this person.
+    package func cause(of definition: TipDefinition) -> TipCause {
+        if let teaches = definition.options.teaches, donationCount(ofEvent: teaches.event) == 0 { return .unused }
+        return definition.rules.isEmpty && definition.options.teaches == nil ? .everyone : .use
+    }
+
+    private func donationCount(ofEvent id: String) -> Int {
+        if let known = state.withLock({ $0.rows.event(id)?.count }) { return known }
+        var count = 0
+        _ = load("event \(id)") {
+            try $0.tally(ofEvent: id)
+        } keep: {
+            count = $1
+        }
+        finish()
+        return count
+    }
+}
+
 extension CenterState {
     /// The record of a tip, whose duration on screen includes the displays in progress until `now`.
     fileprivate func record(of id: String, at now: Date) -> TipRecord {
@@ -223,14 +247,5 @@ extension TipCenter {
             return nil
         }
         return TipNote(explanation, typeName: entry.definition.typeName, date: entry.decidedAt)
-    }
-}
-
-extension Tips.Explanation {
-    /// Returns the explanation, which says whether tips are off in terminals.
-    fileprivate func whileOffInTerminals(_ isOff: Bool) -> Tips.Explanation {
-        var explanation = self
-        explanation.isOffInTerminals = isOff
-        return explanation
     }
 }

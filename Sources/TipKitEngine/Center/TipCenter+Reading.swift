@@ -41,7 +41,7 @@ extension TipCenter {
         let inputs = state.withLock { state -> Set<Tips.RuleInputKey>? in
             guard state.store != nil, state.rows.tip(id) == nil else { return nil }
             let declared = state.decisions[id]?.definition.inputs ?? []
-            return Set(declared).filter { !state.rows.knows($0) }
+            return Set(declared + [Tips.off.key]).filter { !state.rows.knows($0) }
         }
         guard let inputs else { return }
         let isRead = load("tip \(id)") { snapshot in
@@ -51,6 +51,21 @@ extension TipCenter {
             for input in read.1 where !state.rows.knows(input.key) { input.cache(&state.rows) }
         }
         if !isRead { state.withLock { $0.treatAsNotStored(id, at: now) } }
+    }
+
+    /// Reads whether the person has turned off all tips.
+    func loadWhetherTipsAreOff() {
+        let id = Tips.off.id
+        let isRead = load("whether tips are off") {
+            try $0.parameter(id)
+        } keep: {
+            $0.rows.cache($1, of: id)
+        }
+        if isRead { return }
+        state.withLock { state in
+            state.rows.cache(nil, of: id)
+            state.rows.treatAsNotStored(.parameter(id))
+        }
     }
 
     package func retirement(ofTip id: String) -> Date? {

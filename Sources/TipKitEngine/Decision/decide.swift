@@ -47,6 +47,7 @@ package func decide(
     case nil:
         break
     }
+    if context.areTipsOff { decision.hold(.turnedOff) }
     if context.isSuppressed, !context.isDisplayed { decision.hold(.suppressed) }
     if let snooze = record.snooze { decision.apply(snooze, count: record.snoozeCount, context.now) }
     let rulesHold = decision.evaluateRules(inputs)
@@ -256,6 +257,8 @@ package struct DecisionContext: Sendable {
     package var appearances = FirstAppearances()
     /// The claims of the tips that are about to appear for the first time, for the caps.
     package var capClaims: [FrequencyClaim] = []
+    /// Whether the person has turned off all tips.
+    package var areTipsOff = false
     /// Whether no tip begins.
     package var isSuppressed = false
     /// How long no tip appears after the person's first launch.

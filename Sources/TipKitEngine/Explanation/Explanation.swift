@@ -31,8 +31,6 @@ extension Tips {
         /// The type whose rules and options apply, if that is another type with the same id as the tip; otherwise
         /// `nil`.
         public let otherType: String?
-        /// Whether the person has turned off the tips that command-line tools print.
-        public internal(set) var isOffInTerminals = false
         /// The next date at which the status can change without a change of a parameter or event.
         public let nextChange: Date?
 
@@ -84,6 +82,8 @@ extension Tips {
             case invalidated(InvalidationReason, date: Date, replica: String)
             /// The tip is held out from this person, and retired: it would have become visible at the date.
             case heldOut(date: Date, replica: String)
+            /// The person has turned off all tips.
+            case turnedOff
             /// The person has snoozed the tip, as often as `count` says.
             case snoozed(count: Int, until: Date)
             /// A rule doesn't hold.
@@ -139,17 +139,13 @@ extension Tips {
             case .available where maxDisplayCount.map { record.displayCount >= $0 } ?? false:
                 return "On screen for the last time: it may appear nowhere else, and is retired when it leaves."
             case .available:
-                if !isOnScreen, isOffInTerminals { return "May appear, but \(Self.offInTerminals)." }
                 if !isOnScreen, let groupTurn { return "May appear, but in its group it is the turn of \(groupTurn)." }
                 if !isOnScreen, let openPopover { return "May appear, but the popover of \(openPopover) is open." }
                 return "\(state): \(rules.isEmpty ? "nothing holds it back" : "all its rules hold")."
             case .pending, .invalidated:
-                let phrases = reasons.map(phrase) + (isOffInTerminals ? [Self.offInTerminals] : [])
-                return "Hidden: " + phrases.joined(separator: "; ") + "."
+                return "Hidden: " + reasons.map(phrase).joined(separator: "; ") + "."
             }
         }
-
-        private static let offInTerminals = "the person has turned tips off in terminals"
 
         /// The text that describes a reason in the summary, after the colon.
         private func phrase(_ reason: Reason) -> String {
@@ -174,6 +170,7 @@ extension Tips.Explanation.Reason {
         case .invalidated(.displayCountExceeded, _, _): "it appeared as often as it may"
         case .invalidated(.displayDurationExceeded, _, _): "it was on screen as long as it may"
         case .heldOut: "it is held out from this person, to find out whether it helps"
+        case .turnedOff: "the person has turned tips off"
         case .snoozed(let count, let end):
             "the person snoozed it\(count > 1 ? ", \(count) times so far" : ""), until \(end.ISO8601Format())"
         case .rule(let finding): finding.phrase

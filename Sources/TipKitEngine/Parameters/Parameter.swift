@@ -48,9 +48,6 @@ extension Tips {
         }
     }
 
-    /// Whether the person has turned off the tips that command-line tools print.
-    package static let areOffInTerminals = Parameter(Tips.self, "+areOffInTerminals", false)
-
     /// An option for how a parameter is kept.
     public struct ParameterOption: Sendable, Equatable {
         private enum Kind { case transient }

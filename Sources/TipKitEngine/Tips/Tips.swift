@@ -22,6 +22,24 @@
 @frozen public enum Tips {}
 
 extension Tips {
+    /// Whether the person has turned off all tips.
+    ///
+    /// While it is `true`, no tip may appear, and those on screen leave it; none is retired. It is stored like a
+    /// parameter, so it is the same in all processes and on all devices of the person, and a reset of all tips sets it to
+    /// `false`. Setting it before `Tips.configure` has no effect. A view that reads it updates when it changes. Not in
+    /// Apple's TipKit.
+    public static var areOff: Bool {
+        get {
+            TipCenter.current.accessLibrary()
+            return off.wrappedValue
+        }
+        set { off.wrappedValue = newValue }
+    }
+
+    package static let off = Parameter(Tips.self, "+areOff", false)
+}
+
+extension Tips {
     /// Whether a tip may appear.
     public enum Status: Equatable, Hashable, Sendable {
         /// The tip may not appear yet because of a rule or the display frequency.

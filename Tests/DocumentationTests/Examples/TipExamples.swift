@@ -41,6 +41,12 @@ struct BookPage: View {
     }
 }
 
+struct HelpPage: View {
+    var body: some View {
+        TipLibraryView([BookmarkTip(), ExportTip()])
+    }
+}
+
 struct Ribbon: View {
     var body: some View {
         Button("Ribbon", systemImage: "bookmark") {

@@ -18,6 +18,12 @@ enum AttentionListings {
         }
     }
 
+    struct HelpPage: View {
+        var body: some View {
+            TipLibraryView([ScaleTip(), ShareMenuTip()])
+        }
+    }
+
     struct ScaleTip: Tip {
         var title: Text { Text("Scale a recipe") }
         var options: [any TipOption] {

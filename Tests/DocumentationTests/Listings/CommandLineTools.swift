@@ -35,7 +35,7 @@ enum CommandLineToolsListings {
         switch words {
         case ["tips", "on"], ["tips", "off"]:
             try Tips.configure()
-            TerminalTips.areOff = words[1] == "off"
+            Tips.areOff = words[1] == "off"
         case ["tips", "off", ShortFlagTip().id]:
             try Tips.configure()
             ShortFlagTip().invalidate(reason: .tipClosed)

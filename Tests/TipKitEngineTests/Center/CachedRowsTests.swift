@@ -17,13 +17,13 @@ import Testing
 
     private let closed = TipRecord(invalidation: .init(reason: .tipClosed, date: moment, replica: "r"))
 
-    @Test("A store update for items that aren't cached changes only the cache's position and version")
+    @Test("A store update for items that aren't cached changes only the cache's position and version, and is reported")
     func unread() {
         var rows = CachedRows()
         let changes = rows.fold(
             update(3, .tip("a", StoredTip(record: closed)), .parameter("p", nil), .event("e", count: 1))
         )
-        #expect(changes == RowChanges())
+        #expect(changes == RowChanges(areOtherTipsChanged: true))
         #expect(rows.tip("a") == nil)
         #expect(rows.position?.number == 3)
         #expect(rows.version.rawValue == 3)

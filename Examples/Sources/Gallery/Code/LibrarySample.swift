@@ -1,0 +1,1 @@
+../Library/LibrarySample.swift
