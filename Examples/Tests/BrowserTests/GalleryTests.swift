@@ -292,8 +292,8 @@ struct GalleryCase: Sendable, CustomTestStringConvertible {
             try await browser.press(".tipui-switch")
             try await browser.wait(until: shows("Collect the rain"))
             // Both tips appeared within the same second, so either may be the first of the list.
-            let answers = "[...document.querySelectorAll('[data-testid^=sample-] summary')]"
-            try await browser.run("\(answers).forEach((answer) => answer.click())")
+            let buttons = "[...document.querySelectorAll('[data-testid^=sample-] [aria-expanded=false]')]"
+            try await browser.run("\(buttons).forEach((button) => button.click())")
             for answer in ["It is about something that you haven’t used yet.", "Everyone is shown it."] {
                 try await browser.wait(until: sample(includes: answer))
             }
