@@ -10,7 +10,8 @@ SWIFT_FILES := $(wildcard Package.swift Sources Tests Examples Benchmarks Script
 
 # Without this setting the package manager passes a package's traits to the compiler in another order each time, and
 # compiles all its modules again.
-BUILD = SWIFT_DETERMINISTIC_HASHING=1 swift build
+SAME_ORDER = SWIFT_DETERMINISTIC_HASHING=1
+BUILD = $(SAME_ORDER) swift build
 
 # The traits of this package with which the tests of all packages are built, so that no module is compiled twice: Server
 # and Examples name the same in their manifests. `default` would be a further setting of the compiler.
@@ -85,7 +86,7 @@ bench:
 # Makes the pages of the documentation, and serves them.
 docs:
 	@Scripts/prepare docs
-	@Scripts/check-documentation --scratch-path $(SCRATCH)
+	@$(SAME_ORDER) Scripts/check-documentation --scratch-path $(SCRATCH)
 	@echo "The documentation is at http://$(HOST):$(PORT)/documentation/opentipkit/"
 	@exec python3 -m http.server --bind $(HOST) --directory $(SCRATCH)/documentation $(PORT)
 

@@ -19,7 +19,7 @@ extension Tip {
     ///   `on`, `yes`, `1` or `true`, this condition doesn't apply;
     /// - if `TIPS` is `off`, `no`, `0` or `false`;
     /// - while a shell completes a command line;
-    /// - if the tip may not appear, for example because ``TipKitEngine/Tips/areOff`` is set;
+    /// - if the tip may not appear, for example because ``Tips/areOff`` is set;
     /// - if the display can't be stored, for example because the disk is full.
     ///
     /// A printed tip counts as one display of zero duration. Earlier donations are stored first, so that the rules see
