@@ -63,6 +63,9 @@ public struct TipStoreError: Error, LocalizedError, Equatable, Sendable, CustomS
     }
 
     private static func reason(of error: any Error) -> String {
-        String(describing: error)
+        // The description of an error of Foundation lists its parts.
+        guard let error = error as? CocoaError else { return String(describing: error) }
+        let text = error.localizedDescription
+        return text.hasSuffix(".") ? String(text.dropLast()) : text
     }
 }

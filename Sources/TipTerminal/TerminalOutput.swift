@@ -18,8 +18,19 @@ package struct TerminalOutput {
     /// Returns whether a tip may be printed.
     ///
     /// - Parameter piped: Whether a tip may be printed even if standard output is a pipe or a file.
-    func admitsTips(piped: Bool) -> Bool {
-        isInteractive && (isOutputTerminal || piped) && !isCompletion && !areTipsOff && (areTipsOn || isForPerson)
+    func admitsTips(piped: Bool) -> Bool { refusal(piped: piped) == nil }
+
+    /// Returns why no tip may be printed, as it follows a colon; `nil` if one may.
+    ///
+    /// - Parameter piped: Whether a tip may be printed even if standard output is a pipe or a file.
+    package func refusal(piped: Bool) -> String? {
+        if areTipsOff { return "TIPS in the environment hides all tips" }
+        if !isInteractive { return "standard error isn't a terminal, or the command runs in the background" }
+        if !isOutputTerminal, !piped { return "standard output is a pipe or a file" }
+        if isCompletion { return "a shell completes a command" }
+        if areTipsOn { return nil }
+        if let variable = (["CI"] + Self.agents).first(where: isSet) { return "\(variable) is set in the environment" }
+        return isTyped ? nil : "no person typed the command at a prompt"
     }
 
     /// Whether bold, dim and italic text may be used.
@@ -52,9 +63,6 @@ package struct TerminalOutput {
 
     private var isDumb: Bool { terminal.isEmpty || terminal == "dumb" }
 
-    /// Whether a person gave the command, at the prompt of a shell that no program operates.
-    private var isForPerson: Bool { isTyped && !isSet("CI") && !Self.agents.contains(where: isSet) }
-
     /// The variables that coding agents set for the commands that they give.
     static let agents = [
         "AGENT", "AI_AGENT", "CLAUDECODE", "CODEX_SANDBOX", "CODEX_THREAD_ID", "CURSOR_AGENT", "GEMINI_CLI", "OPENCODE",
@@ -80,7 +88,7 @@ package struct TerminalOutput {
 
 extension TerminalOutput {
     /// The current properties of this process's standard error.
-    static var standardError: TerminalOutput {
+    package static var standardError: TerminalOutput {
         let environment = ProcessInfo.processInfo.environment
         // `tcgetpgrp` returns -1 if this terminal doesn't control the process. The process then isn't a background job
         // of a shell.

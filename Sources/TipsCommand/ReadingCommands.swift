@@ -15,8 +15,7 @@
             try Tool.configure()
             if json { return try Tool.say(try ListedTip.json(Tool.all.map { ListedTip($0) })) }
             let output = TerminalOutput.standardOutput
-            var parts: [String] = []
-            if output.areTipsOff { parts.append("TIPS in the environment hides all tips.") }
+            var parts = Tool.refusal
             if Tips.areOff { parts.append("Tips are off. '\(Tool.toolName) tips on' turns them on.") }
             if Tool.all.isEmpty { parts.append("\(Tool.toolName) has no tips.") }
             parts += Tool.all.map { TipEntry($0, on: output).text }
@@ -35,7 +34,12 @@
         func run() throws {
             try Tool.configure()
             let tip = try Tool.tip(id)
-            try Tool.say(String(TipCard(tip, style: .box, hideCommand: nil, on: .standardOutput).bytes.dropLast()))
+            try Tool.say(
+                String(
+                    TipCard(tip, style: .box, hideCommand: "\(Tool.toolName) tips off", on: .standardOutput).bytes
+                        .dropLast()
+                )
+            )
         }
     }
 
@@ -54,7 +58,8 @@
             try Tool.configure()
             let tip = try Tool.tip(id)
             if json { return try Tool.say(try ListedTip.json(ListedTip(tip, withRules: true))) }
-            try Tool.say(TipEntry(tip, on: .standardOutput, withRules: true).text)
+            let entry = TipEntry(tip, on: .standardOutput, withRules: true).text
+            try Tool.say((Tool.refusal + [entry]).joined(separator: "\n\n"))
         }
     }
 
@@ -115,7 +120,9 @@
             ]
             if withRules {
                 // The other lines are in English too.
-                details.insert(TerminalText(tip.why(in: Locale(identifier: "en"))), at: 1)
+                if explanation.status == .available {
+                    details.insert(TerminalText(tip.why(in: Locale(identifier: "en"))), at: 1)
+                }
                 for rule in explanation.rules {
                     let name = rule.source.isEmpty ? "a rule" : rule.source
                     let values = rule.measurements.isEmpty ? "" : " (\(rule.measurements.joined(separator: ", ")))"
@@ -126,6 +133,13 @@
                 lines += detail.lines(width: max(1, output.width - 2)).map { TerminalText("  ") + $0 }
             }
             text = lines.map { $0.rendered(supportsStyles: output.supportsStyles) }.joined(separator: "\n")
+        }
+    }
+
+    extension ToolTips {
+        /// Why no tip is printed where this command runs, as a paragraph; none if tips are printed here.
+        fileprivate static var refusal: [String] {
+            TerminalOutput.standardError.refusal(piped: true).map { ["No tip is printed here: \($0)."] } ?? []
         }
     }
 #endif

@@ -92,4 +92,12 @@
             .custom { _, _, _ in Tool.all.map(\.id) }
         }
     }
+#else
+    /// Says what the manifest lacks, to a tool that depends on this module without its trait.
+    @available(*, unavailable, message: "Enable the package's trait: traits: [\"Tools\"].")
+    public struct TipsCommand<Tool> {}
+
+    /// See ``TipsCommand``.
+    @available(*, unavailable, message: "Enable the package's trait: traits: [\"Tools\"].")
+    public protocol ToolTips {}
 #endif

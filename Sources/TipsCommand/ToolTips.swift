@@ -21,10 +21,12 @@
             CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "tool"
         }
 
-        /// Configures the tips.
+        /// Configures the tips, unless they are configured, as in a test with its own center.
         ///
         /// - Throws: An error if the tips' datastore can't be opened.
-        public static func configure() throws { try Tips.configure(configuration) }
+        public static func configure() throws {
+            if !TipCenter.current.isConfigured { try Tips.configure(configuration) }
+        }
 
         /// Returns whether a person could read a printed tip; call it before ``configure()``.
         ///

@@ -69,12 +69,25 @@ import Testing
         #expect(try Person().types("\(arguments) > /dev/full").exitCode == 1)
     }
 
-    @Test("While TIPS hides all tips, the list and “on” say so") func hiddenByEnvironment() throws {
+    @Test(
+        "Where no tip is printed, the list and “why” say so, and say why",
+        arguments: [
+            ("TIPS", "off", "TIPS in the environment hides all tips"), ("CI", "true", "CI is set in the environment"),
+            ("CLAUDECODE", "1", "CLAUDECODE is set in the environment"),
+        ]
+    )
+    func refused(variable: String, value: String, reason: String) throws {
         let person = try Person()
-        for command in ["tips", "tips on"] {
-            let screen = try person.types(command, environment: ["TIPS": "off"]).screen
-            #expect(screen.contains("TIPS in the environment hides"), "\(screen)")
+        for command in ["tips", "tips why short-region"] {
+            let screen = try person.types(command, environment: [variable: value], width: 120).screen
+            #expect(screen.contains("No tip is printed here: \(reason)."), "\(screen)")
+            #expect(try !person.types(command).screen.contains("No tip is printed here"))
         }
+    }
+
+    @Test("While TIPS hides all tips, “on” says so") func hiddenByEnvironment() throws {
+        let screen = try Person().types("tips on", environment: ["TIPS": "off"]).screen
+        #expect(screen.contains("TIPS in the environment hides"), "\(screen)")
     }
 
     @Test("An unknown id is an error that says where the ids are", arguments: ["off", "on", "show", "why"])
