@@ -112,6 +112,23 @@ import TipKitCore
         #expect(await server.request(.get, "stream", person: nil).head.status == .noContent)
     }
 
+    @Test("A stream says that an operator has switched something, and the page's next answer has what is allowed")
+    func switched() async throws {
+        let switches = TipSwitches()
+        let server = try PageServer(PeopleFolder(), [.switches(switches)])
+        #expect(try await server.tell().tips == ["NewsTip"])
+        guard case .events(let events) = await server.request(.get, "stream").body else { throw Absent() }
+        var iterator = events.makeAsyncIterator()
+        for (off, tips) in [(true, []), (false, ["NewsTip"])] as [(Bool, [String])] {
+            switches.values.areAllOff = off
+            let position = try server.people.position(of: "ada")
+            while let part = await iterator.next(), String(buffer: part) != "event: change\ndata: \(position)\n\n" {}
+            let told = try await server.tell()
+            #expect(told.tips == tips)
+            #expect(told.position == position)
+        }
+    }
+
     @Test("A person may have 50 streams; another person's are still opened") func streams() async throws {
         let server = try PageServer()
         var open: [TipPages.Answer] = []

@@ -13,7 +13,7 @@ struct VectorCase: Decodable, Sendable {
     let groups: [String: VectorGroup]
     let steps: [VectorStep]
 
-    private static let frequencies: [String: Tips.ConfigurationOption.DisplayFrequency] = [
+    static let frequencies: [String: Tips.ConfigurationOption.DisplayFrequency] = [
         "immediate": .immediate, "hourly": .hourly, "daily": .daily, "weekly": .weekly, "monthly": .monthly,
     ]
 

@@ -11,6 +11,7 @@ final class VectorRun {
     private let clock = ManualClock()
     private let start: Date
     private let store = InMemoryTipStore()
+    private let switches = TipSwitches()
     private var center: TipCenter
     private var displays: [String: [TipDisplay]] = [:]
     private var suppression: Tips.Suppression?
@@ -90,6 +91,8 @@ final class VectorRun {
             try Tips.reset()
         case .flip(let flipped, let ids):
             flip(flipped, ids)
+        case .operate(let values):
+            switches.values = values
         case .restart:
             try restart()
         case .expect(let statuses):
@@ -150,7 +153,8 @@ final class VectorRun {
             store: store,
             frequency: vector.frequency,
             holdouts: HoldoutPlan(),
-            attention: attention
+            attention: attention,
+            switches: switches
         )
     }
 

@@ -15,6 +15,7 @@ struct VectorStep: Decodable, Sendable {
         case resetEligibility(String)
         case resetDatastore
         case flip(Switch, [String])
+        case operate(TipSwitches.Values)
         case restart
         case expect([String: Tips.Status])
         case group(String, current: String?)
@@ -32,7 +33,7 @@ struct VectorStep: Decodable, Sendable {
     private static let companions: [String: Set<String>] = [
         "donate": ["payload", "times"], "deleteDonations": [], "set": [], "display": ["refused"], "endDisplay": [],
         "invalidate": ["reason"], "snooze": ["for"], "suppress": [], "resetEligibility": [], "resetDatastore": [],
-        "switch": ["tips"], "restart": [],
+        "switch": ["tips"], "operate": [], "restart": [],
         "expect": [], "group": ["current"],
     ]
 
@@ -68,6 +69,7 @@ struct VectorStep: Decodable, Sendable {
         case "resetEligibility": return .resetEligibility(try object.value(name))
         case "resetDatastore": return .resetDatastore
         case "switch": return try flip(object)
+        case "operate": return .operate(try object.value(name, as: VectorSwitches.self).values)
         case "restart": return .restart
         case "expect":
             let words = try object.value(name, as: [String: String].self)
@@ -100,6 +102,25 @@ struct VectorStep: Decodable, Sendable {
             }
         }
         return .flip(flipped, tips)
+    }
+}
+
+/// What the switches of an operator say in a vector file.
+private struct VectorSwitches: Decodable {
+    let values: TipSwitches.Values
+
+    init(from decoder: any Decoder) throws {
+        let object = try VectorObject(decoder, "the switches of an operator")
+        try object.allow(["allOff", "off", "frequency", "limits", "holdout"])
+        var values = TipSwitches.Values()
+        values.areAllOff = try object.optional("allOff") ?? false
+        values.off = Set(try object.optional("off", as: [String].self) ?? [])
+        if object.keys.contains("frequency") {
+            values.displayFrequency = try object.word("frequency", of: VectorCase.frequencies)
+        }
+        values.limits = try object.optional("limits", as: [VectorLimit].self)?.map(\.cap)
+        values.holdout = try object.optional("holdout")
+        self.values = values
     }
 }
 

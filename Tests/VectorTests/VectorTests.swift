@@ -28,6 +28,7 @@ import Testing
             (#"{"at": 0, "expect": {"a": "visible"}}"#, "visible"),
             (#"{"at": 0, "invalidate": "a", "reason": "boredom"}"#, "boredom"),
             (#"{"at": 0, "switch": "showTips"}"#, "showTips"),
+            (#"{"at": 0, "operate": {"of": ["a"]}}"#, "of"),
             (#"{"at": 0, "group": "tour"}"#, "current"),
         ]
     )

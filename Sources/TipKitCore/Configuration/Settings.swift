@@ -11,6 +11,7 @@ struct Settings {
     var clock: (any TipClock)?
     var holdout = Tips.Holdout(0)
     var attention = AttentionPlan()
+    var switches: TipSwitches?
     /// The container to sync through; `nil` if the options don't specify one.
     var container: Tips.ConfigurationOption.CloudKitContainer?
     /// Whether the app turned off syncing by passing `nil` as the container.
@@ -29,6 +30,7 @@ struct Settings {
             case .limit(let cap): attention.add(cap)
             case .grace(let length): attention.grace = length
             case .observe(let length): attention.observation = length
+            case .switches(let switches): self.switches = switches
             case .syncServer(let server): self.server = server
             }
         }

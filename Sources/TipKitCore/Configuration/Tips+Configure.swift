@@ -32,7 +32,8 @@ extension Tips {
                 frequency: settings.frequency,
                 clock: settings.clock,
                 holdouts: HoldoutPlan(holdout: settings.holdout),
-                attention: settings.attention
+                attention: settings.attention,
+                switches: settings.switches
             )
         }
         let plan = try SyncPlan(settings)
@@ -50,7 +51,8 @@ extension Tips {
             frequency: settings.frequency,
             clock: settings.clock,
             holdouts: HoldoutPlan(holdout: settings.holdout, person: plan?.person),
-            attention: settings.attention
+            attention: settings.attention,
+            switches: settings.switches
         )
         try plan?.sync(store, center)
     }

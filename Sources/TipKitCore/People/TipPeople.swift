@@ -55,6 +55,7 @@ public final class TipPeople: Sendable {
     private let clock: any TipClock
     private let holdout: Tips.Holdout
     private let attention: AttentionPlan
+    private let switches: TipSwitches?
     private let idleTime: TimeInterval
     private let mostIdle: Int
     private let longestWait: Duration
@@ -88,7 +89,7 @@ public final class TipPeople: Sendable {
         let plan = try SyncPlan(settings)
         store = try SQLiteTipStore(directory: directory)
         (frequency, clock) = (settings.frequency, settings.clock ?? SystemTipClock())
-        (holdout, attention) = (settings.holdout, settings.attention)
+        (holdout, attention, switches) = (settings.holdout, settings.attention, settings.switches)
         sync = try plan?.syncPeople(of: store)
         (self.idleTime, self.mostIdle, self.longestWait) = (idleTime, mostIdle, longestWait)
     }
@@ -146,7 +147,8 @@ public final class TipPeople: Sendable {
             store: store,
             frequency: frequency,
             holdouts: HoldoutPlan(holdout: holdout, person: id),
-            attention: attention
+            attention: attention,
+            switches: switches
         )
         let (registered, surplus) = state.withLock { state in
             // Use the center that another thread may have created in the meantime.
@@ -231,7 +233,8 @@ public final class TipPeople: Sendable {
 // MARK: Positions
 
 extension TipPeople {
-    /// Calls a closure after each commit of a person's changes by any process, until the returned watch is released.
+    /// Calls a closure after each commit of a person's changes by any process, and after each change of the operator's
+    /// switches, until the returned watch is released.
     ///
     /// The closure is called on any thread, may be called once for several commits, and once needlessly at the
     /// beginning. No center is created.
@@ -239,15 +242,19 @@ extension TipPeople {
     /// - Throws: `TipStoreError`, of kind `invalidPerson` if the id is invalid, or of another kind if the datastore
     ///   can't be read.
     package func watch(_ id: String, _ onChange: @escaping @Sendable () -> Void) throws -> StoreWatch {
-        try store.person(id).watch(onChange)
+        let watch = try store.person(id).watch(onChange)
+        guard let switchWatch = switches?.watch(onChange) else { return watch }
+        return StoreWatch(watch.number) { withExtendedLifetime((watch, switchWatch)) {} }
     }
 
-    /// Reads a text that tells a person's position in the datastore: two texts are equal only if nothing has changed in
-    /// between.
+    /// Reads a text that tells a person's position in the datastore and what the operator's switches say: two texts are
+    /// equal only if nothing has changed in between.
     ///
     /// - Throws: `TipStoreError`, of kind `invalidPerson` if the id is invalid, or of another kind if the datastore
     ///   can't be read.
-    package func position(of id: String) throws -> String { try store.person(id).position().text }
+    package func position(of id: String) throws -> String {
+        try store.person(id).position().text + (switches?.values.mark ?? "")
+    }
 
     /// Returns a text that belongs to a person and that nobody can guess who can't read the datastore.
     ///

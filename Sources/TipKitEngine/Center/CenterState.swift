@@ -17,8 +17,13 @@ struct CenterState: Sendable {
     var watch: StoreWatch?
     var clock: any TipClock
     var holdouts = HoldoutPlan(environment: [:])
-    var frequency = Tips.ConfigurationOption.DisplayFrequency.immediate
+    /// The display frequency that `configure` or the app has set.
+    var chosenFrequency = Tips.ConfigurationOption.DisplayFrequency.immediate
     var attention = AttentionPlan()
+    /// The switches of an operator, and what they say as far as decisions know.
+    var operatorSwitches: TipSwitches?
+    var operated = TipSwitches.Values()
+    var switchFollower: TipSwitches.Follower?
     /// The numbers of the suppressions that last.
     var suppressions: Set<UInt64> = []
     var rows = CachedRows()
@@ -67,11 +72,12 @@ struct CenterState: Sendable {
             frequency: frequency,
             latestFirstDisplay: rows.latestFirstDisplay,
             frequencyClaim: live.frequencyClaim,
-            caps: attention.caps,
-            appearances: attention.caps.isEmpty ? FirstAppearances() : rows.appearances,
+            caps: caps,
+            appearances: caps.isEmpty ? FirstAppearances() : rows.appearances,
             capClaims: live.capClaims,
             areTipsOff: rows.areTipsOff,
             isSuppressed: !suppressions.isEmpty,
+            switchedOff: operated.offSwitch(of: id),
             grace: attention.grace,
             observation: attention.observation,
             firstLaunch: rows.firstLaunch,
@@ -150,8 +156,8 @@ struct CenterState: Sendable {
 
     /// Whether a cap applies to a tip.
     func isCapped(_ entry: TipEntry) -> Bool {
-        guard !attention.caps.isEmpty, record(of: entry).firstDisplayed == nil else { return false }
-        return attention.caps.contains { $0.covers(entry.definition.options.limitGroups) }
+        guard !caps.isEmpty, record(of: entry).firstDisplayed == nil else { return false }
+        return caps.contains { $0.covers(entry.definition.options.limitGroups) }
     }
 
     /// Whether the display frequency applies to a tip.

@@ -128,7 +128,7 @@ extension TipCenter {
                     frequencyApplies: state.frequencyApplies(to: entry),
                     isCapped: state.isCapped(entry),
                     knowsWhetherTipsAreOff: state.rows.knows(Tips.off.key),
-                    isComplete: state.attention.caps.isEmpty || state.rows.knowsFirstAppearances,
+                    isComplete: state.caps.isEmpty || state.rows.knowsFirstAppearances,
                     launch: state.launchNeed(at: now),
                     serial: state.decisions.serial
                 )
@@ -225,9 +225,9 @@ extension TipCenter {
     /// What a decision depends on if only the caps limit the first appearance of a tip.
     package var capContext: DecisionContext {
         let now = now
-        if state.withLock({ !$0.attention.caps.isEmpty && !$0.rows.knowsFirstAppearances }) { loadFirstAppearances() }
+        if state.withLock({ !$0.caps.isEmpty && !$0.rows.knowsFirstAppearances }) { loadFirstAppearances() }
         return state.withLock { state in
-            DecisionContext(now: now, caps: state.attention.caps, appearances: state.rows.appearances)
+            DecisionContext(now: now, caps: state.caps, appearances: state.rows.appearances)
         }
     }
 

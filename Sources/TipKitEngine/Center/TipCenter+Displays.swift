@@ -49,7 +49,7 @@ extension TipCenter {
                 return .done(true)
             }
             let limits = state.limits(of: entry)
-            if !state.suppressions.isEmpty, limits != nil {
+            if state.switchedOff(entry) != nil || !state.suppressions.isEmpty && limits != nil {
                 state.refuse(number, of: id, nil, at: now)
                 return .done(false)
             }
@@ -62,8 +62,10 @@ extension TipCenter {
                 state.refuse(number, of: id, nil, at: now)
                 return .done(false)
             }
-            // The arm is the one in which the display was reserved, since the tip is drawn by now, or isn't.
+            // The arm is the one in which the display was reserved, since the tip is drawn by now, or isn't. An operator
+            // may have changed the share since.
             trial?.isHeldOut = display.isHeldOut
+            trial?.share = display.share
             let groups = entry.definition.options.limitGroups
             let began = StoreChange.displayBegan(tip: id, date: now, limits: limits, trial: trial, groups: groups)
             return .commit([began]) { state, refusals in
@@ -125,10 +127,10 @@ extension CenterState {
             return .refused
         }
         let number = nextNumber()
-        let isHeldOut = trial(of: entry)?.isHeldOut ?? false
-        live.reserve(number, of: id, epoch: tip.epoch, isHeldOut: isHeldOut)
+        let trial = trial(of: entry)
+        live.reserve(number, of: id, epoch: tip.epoch, in: trial)
         claimFirstDisplay(of: entry, at: now)
-        return .reserved(number, isHeldOut: isHeldOut)
+        return .reserved(number, isHeldOut: trial?.isHeldOut ?? false)
     }
 
     /// The reason why a display of a tip may not begin, as far as is known; `nil` if it may.
@@ -157,7 +159,7 @@ extension CenterState {
         return DisplayLimits(
             maximumCount: options.maxDisplayCount,
             pause: DisplayFrequencyRule(frequency, for: options).pause,
-            caps: attention.caps.filter { $0.covers(options.limitGroups) }
+            caps: caps.filter { $0.covers(options.limitGroups) }
         )
     }
 
@@ -168,7 +170,7 @@ extension CenterState {
             rows.tip(entry.definition.id)?.record.displayCount == 0
         else { return nil }
         let id = entry.definition.id
-        let holdout = holdouts.isOff ? Tips.Holdout(0) : entry.definition.options.holdout ?? holdouts.holdout
+        let holdout = holdout(of: entry)
         return TrialStart(
             isHeldOut: holdout.holdsOut(id, from: holdouts.person ?? rows.replica),
             share: holdout.share,
@@ -190,7 +192,7 @@ extension CenterState {
         }
         guard !live.capClaims.isEmpty, isCapped(entry) else { return nil }
         let (appearances, groups) = (rows.appearances, entry.definition.options.limitGroups)
-        let full = attention.caps.first {
+        let full = caps.first {
             $0.covers(groups) && $0.wait(of: id, among: appearances, live.capClaims, at: now) != nil
         }
         return full.map { .cap($0) }

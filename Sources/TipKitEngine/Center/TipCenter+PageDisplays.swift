@@ -26,10 +26,12 @@ extension TipCenter {
         warnOfUnmeasuredHoldout(definition)
         // How many more donations are a use is known once the tip is decided.
         if definition.options.teaches.map({ $0.times > 1 }) ?? false { _ = freshDecision(of: id) }
-        let isSuppressed = state.withLock { state in
-            !state.suppressions.isEmpty && state.decisions[id].map { state.override(for: $0) == nil } ?? true
+        let isHeldBack = state.withLock { state in
+            let isOff = state.operated.offSwitch(of: id) != nil
+            return (isOff || !state.suppressions.isEmpty)
+                && state.decisions[id].map { state.override(for: $0) == nil } ?? true
         }
-        if isSuppressed { return pageDisplay(display) == nil ? .gone : .begun }
+        if isHeldBack { return pageDisplay(display) == nil ? .gone : .begun }
         let result = change { state, now -> Plan<PageDisplayResult> in
             guard let entry = state.decisions[id] else { return .done(.gone) }
             if let refusal = state.claimRefusal(of: entry, at: now) { return .done(.refused(refusal)) }

@@ -92,7 +92,12 @@ public final class TipCenter: Sendable {
     package func retain(_ value: any Sendable) { state.withLock { $0.retainedValue = value } }
 
     /// The text of the position up to which the center knows its store, without reading the store.
-    package var position: String { (state.withLock { $0.rows.position } ?? .unknown).text }
+    ///
+    /// It tells what the operator's switches say too, as far as the center knows.
+    package var position: String {
+        let (position, operated) = state.withLock { ($0.rows.position, $0.operated) }
+        return (position ?? .unknown).text + operated.mark
+    }
 
     /// The lineage of the person's rows, without reading the store; `nil` if nothing is stored about the person.
     package var lineage: Int64? { state.withLock { $0.rows.position?.lineage }.flatMap { $0 > 0 ? $0 : nil } }
@@ -128,7 +133,8 @@ public final class TipCenter: Sendable {
         frequency: Tips.ConfigurationOption.DisplayFrequency = .immediate,
         clock: (any TipClock)? = nil,
         holdouts: HoldoutPlan,
-        attention: AttentionPlan = AttentionPlan()
+        attention: AttentionPlan = AttentionPlan(),
+        switches: TipSwitches? = nil
     ) throws {
         let isFirst = state.withLock { state in
             guard state.phase == .unconfigured else { return false }
@@ -137,6 +143,7 @@ public final class TipCenter: Sendable {
         }
         guard isFirst else { throw alreadyConfigured() }
         let keepsNotes = store.keepsNotes
+        follow(switches)
         // Start to watch the store before it is first read, so that no commit in between is missed.
         watch(store)
         let isLate: Bool
@@ -147,7 +154,7 @@ public final class TipCenter: Sendable {
                     if let clock { state.clock = clock }
                     state.store = store
                     state.keepsNotes = keepsNotes
-                    state.frequency = frequency
+                    state.chosenFrequency = frequency
                     state.holdouts = holdouts
                     state.attention = attention
                     state.rows = CachedRows(header)
@@ -198,14 +205,15 @@ extension TipCenter {
     ///
     /// Set it if your app lets people choose how often tips appear. All tips are decided again before the setter
     /// returns; a tip that is on screen stays there. The value isn't stored, so set it at each launch. A rule can't set
-    /// it; such an attempt is logged. In Apple's TipKit only `Tips.configure` sets the display frequency.
+    /// it; such an attempt is logged. While ``TipSwitches`` set a frequency, that one holds. In Apple's TipKit only
+    /// `Tips.configure` sets the display frequency.
     public var displayFrequency: Tips.ConfigurationOption.DisplayFrequency {
-        get { state.withLock { $0.frequency } }
+        get { state.withLock { $0.chosenFrequency } }
         set {
             if isRefusedInRule("sets the display frequency") { return }
             let isChanged = state.withLock { state in
-                guard state.frequency != newValue else { return false }
-                state.frequency = newValue
+                guard state.chosenFrequency != newValue else { return false }
+                state.chosenFrequency = newValue
                 state.decisions.touchAll()
                 return true
             }

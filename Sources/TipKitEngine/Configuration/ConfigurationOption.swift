@@ -13,6 +13,7 @@ extension Tips {
             case limit(Cap)
             case grace(DonationTimeRange)
             case observe(DonationTimeRange)
+            case switches(TipSwitches)
         }
 
         package let choice: Choice

@@ -48,6 +48,7 @@ package func decide(
         break
     }
     if context.areTipsOff { decision.hold(.turnedOff) }
+    if let off = context.switchedOff { decision.hold(.switchedOff(key: off.key(of: definition.id))) }
     if context.isSuppressed, !context.isDisplayed { decision.hold(.suppressed) }
     if let snooze = record.snooze { decision.apply(snooze, count: record.snoozeCount, context.now) }
     let rulesHold = decision.evaluateRules(inputs)
@@ -261,6 +262,8 @@ package struct DecisionContext: Sendable {
     package var areTipsOff = false
     /// Whether no tip begins.
     package var isSuppressed = false
+    /// The switch of an operator that turns the tip off, if any.
+    package var switchedOff: TipSwitches.Off?
     /// How long no tip appears after the person's first launch.
     package var grace: Tips.DonationTimeRange?
     /// How long a person is observed before it is believed that they have never done something.

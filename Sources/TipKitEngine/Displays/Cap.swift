@@ -10,7 +10,13 @@ extension Tips {
         /// The group of tips that the cap is for; `nil` if it is for all tips.
         public let group: String?
 
-        package init(_ count: Int, per period: DonationTimeRange, group: String? = nil) {
+        /// Creates a cap, for ``TipSwitches``; `Tips.configure` takes ``ConfigurationOption/limit(_:per:group:)``.
+        ///
+        /// - Parameters:
+        ///   - count: The number of tips; with 0 or less no tip appears.
+        ///   - period: The length of the period; one of no length means no limit.
+        ///   - group: The group whose tips are limited; `nil` for all tips.
+        public init(_ count: Int, per period: DonationTimeRange, group: String? = nil) {
             self.count = max(0, count)
             self.period = period
             self.group = group

@@ -8,6 +8,8 @@ struct LiveDisplays: Sendable {
         var epoch: RowVersion
         /// Whether the tip is held out: the display is counted, but the tip isn't shown.
         var isHeldOut = false
+        /// The share of people from whom the tip was held out when the display was reserved.
+        var share = 0.0
     }
 
     /// The claim of the tip that may appear for the first time next.
@@ -20,8 +22,13 @@ struct LiveDisplays: Sendable {
     subscript(tip: String) -> [UInt64: Display] { tips[tip] ?? [:] }
 
     /// Reserves a display of a tip without counting it.
-    mutating func reserve(_ number: UInt64, of tip: String, epoch: RowVersion, isHeldOut: Bool = false) {
-        tips[tip, default: [:]][number] = Display(phase: .reserved, epoch: epoch, isHeldOut: isHeldOut)
+    mutating func reserve(_ number: UInt64, of tip: String, epoch: RowVersion, in trial: TrialStart? = nil) {
+        tips[tip, default: [:]][number] = Display(
+            phase: .reserved,
+            epoch: epoch,
+            isHeldOut: trial?.isHeldOut ?? false,
+            share: trial?.share ?? 0
+        )
     }
 
     /// Claims the next first appearance for a tip, unless another tip has a valid claim.

@@ -50,7 +50,7 @@ extension Tips {
             case dismissed
             /// The tip was retired by code, by the handler of an action, by a limit, or on another page.
             case invalidated(InvalidationReason)
-            /// The tip may no longer appear because of a rule, a snooze or a testing switch.
+            /// The tip may no longer appear because of a rule, a snooze, or a switch for testing or of an operator.
             case ineligible
             /// The app set the binding `isPresented` of the tip's view to `false`.
             case hidden

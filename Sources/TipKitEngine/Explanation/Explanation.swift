@@ -93,6 +93,8 @@ extension Tips {
             /// As many tips have appeared for the first time, or are about to, as the cap allows; `until` is `nil` if the
             /// cap lets no tip appear.
             case cap(Cap, until: Date?)
+            /// An operator has switched the tip off; `key` is the name of the switch, such as `tips.ExportTip.off`.
+            case switchedOff(key: String)
             /// `Tips.suppress()` lets no tip begin.
             case suppressed
             /// The person's first launch is too recent for the grace that new people have.
@@ -178,6 +180,7 @@ extension Tips.Explanation.Reason {
             "the display frequency asks for a pause after \(tip), until \(end.ISO8601Format())"
         case .cap(let cap, let end?): "the limit of \(cap) is reached, until \(end.ISO8601Format())"
         case .cap(let cap, nil): "the limit of \(cap) lets none appear"
+        case .switchedOff(let key): "switched off by the configuration (\(key))"
         case .suppressed: "tips are suppressed"
         case .grace(let length, let end):
             "no tip appears in a person's first \(length.spoken), until \(end.ISO8601Format())"

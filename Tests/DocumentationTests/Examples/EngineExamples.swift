@@ -105,3 +105,9 @@ func suppress(while present: () async -> Void) async {
     await present()
     pause.end()
 }
+
+func switchOff() throws {
+    let switches = TipSwitches()
+    try Tips.configure([.switches(switches)])
+    switches.values.off = ["ExportTip"]
+}

@@ -129,6 +129,27 @@ import TipUI
     }
 
     @Test(
+        "An operator's switch that turns a tip off ends its display with the cause .ineligible, and it may come back",
+        arguments: [false, true]
+    )
+    func operatorSwitch(isPopover: Bool) async throws {
+        let switches = TipSwitches()
+        let center = TipCenter(keepsInMemory: true)
+        try await center.run {
+            try Tips.configure([.switches(switches)])
+            let kinds = try await displays(of: OneTip(), inPopover: isPopover) { page, _ in
+                switches.values.areAllOff = true
+                await page.wait { !$0.texts.contains("Tip") }
+                switches.values.areAllOff = false
+                await page.wait { $0.texts.contains("Tip") }
+                switches.values.off = ["OneTip"]
+            }
+            #expect(kinds == [.displayed, .closed(.ineligible), .displayed, .closed(.ineligible)])
+            #expect(OneTip().record.invalidation == nil)
+        }
+    }
+
+    @Test(
         "Setting isPresented to false and true hides a tip and begins another display",
         .tipCenter(),
         arguments: [false, true]
