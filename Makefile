@@ -15,7 +15,7 @@ BUILD = $(SAME_ORDER) swift build
 
 # The traits of this package with which the tests of all packages are built, so that no module is compiled twice: Server
 # and Examples name the same in their manifests. `default` would be a further setting of the compiler.
-TESTED = $(SHARED) --traits Macros,Web,Sync,SwiftUI,Tools
+TESTED = $(SHARED) --traits Macros,Web,Sync,SwiftUI,Tools,Configuration
 SYNC = $(SHARED) --traits Sync
 SYNC_STORE := $(SCRATCH)/sync-store
 

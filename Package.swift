@@ -18,6 +18,7 @@ let package = Package(
         .library(name: "TipPages", targets: ["TipPages"]),
         .library(name: "TipTerminal", targets: ["TipTerminal"]),
         .library(name: "TipsCommand", targets: ["TipsCommand"]),
+        .library(name: "TipConfiguration", targets: ["TipConfiguration"]),
         .library(name: "SwiftUI", targets: ["SwiftUI", "SwiftUICore"]),
         .library(name: "SwiftUICore", targets: ["SwiftUICore"]),
         .library(name: "OpenTipKitTesting", targets: ["OpenTipKitTesting"]),
@@ -33,14 +34,24 @@ let package = Package(
             name: "Tools",
             description: "TipsCommand for tools, and the command tips for datastores, by ArgumentParser."
         ),
+        .trait(
+            name: "Configuration",
+            description: "Switches of an operator in a file and the environment, by swift-configuration."
+        ),
         .trait(name: "SwiftUI", description: "The module SwiftUI, with OpenCombine.", enabledTraits: ["Web"]),
         .default(enabledTraits: ["Macros", "Web"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.6.0"),
+        .package(
+            url: "https://github.com/apple/swift-configuration.git",
+            from: "1.4.0",
+            traits: [.trait(name: "Reloading", condition: .when(traits: ["Configuration"]))]
+        ),
         .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.7.0"),
+        .package(url: "https://github.com/apple/swift-system", from: "1.5.0"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
         .package(url: "https://github.com/apple/swift-nio.git", from: "2.101.0"),
@@ -86,6 +97,19 @@ let package = Package(
                     package: "swift-argument-parser",
                     condition: .when(traits: ["Tools"])
                 ),
+            ]
+        ),
+        // The switches of an operator.
+        .target(
+            name: "TipConfiguration",
+            dependencies: [
+                "TipKitCore", "TipKitEngine",
+                .product(
+                    name: "Configuration",
+                    package: "swift-configuration",
+                    condition: .when(traits: ["Configuration"])
+                ),
+                .product(name: "SystemPackage", package: "swift-system", condition: .when(traits: ["Configuration"])),
             ]
         ),
         // These modules make `canImport(SwiftUI)` true in the build of an app that depends on them.
@@ -312,6 +336,10 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"),
             ]
         ),
+        .testTarget(
+            name: "TipConfigurationTests",
+            dependencies: ["TipConfiguration", "TipKitCore", "TipKitEngine", "OpenTipKitTesting"]
+        ),
         .testTarget(name: "TipTerminalTests", dependencies: ["TipTerminal", "TipKitCore", "OpenTipKitTesting"]),
         .testTarget(
             name: "OpenTipKitTests",
@@ -341,8 +369,8 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "OpenTipKit", "OpenTipKitTesting", "TipKitStorage", "TipPages", "TipReports", "TipSimulation",
-                "TipTerminal",
+                "OpenTipKit", "OpenTipKitTesting", "TipConfiguration", "TipKitStorage", "TipPages", "TipReports",
+                "TipSimulation", "TipTerminal",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),

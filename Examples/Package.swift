@@ -14,7 +14,10 @@ let package = Package(
         .package(
             name: "OpenTipKit",
             path: "..",
-            traits: ["Macros", "Web", "SwiftUI", "Tools", .trait(name: "Sync", condition: .when(traits: ["Sync"]))]
+            traits: [
+                "Macros", "Web", "SwiftUI", "Tools", "Configuration",
+                .trait(name: "Sync", condition: .when(traits: ["Sync"])),
+            ]
         ),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
@@ -62,6 +65,7 @@ let package = Package(
             dependencies: [
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "TipConfiguration", package: "OpenTipKit"),
                 .product(name: "TipPages", package: "OpenTipKit"),
             ]
         ),

@@ -1,6 +1,7 @@
 import Foundation
 import Hummingbird
 import Synchronization
+import TipConfiguration
 import TipPages
 
 /// A site whose pages tests write.
@@ -19,10 +20,12 @@ struct WrittenPages {
     private let people: TipPeople
     private let tips: TipPages
 
-    init(store: URL) throws {
-        people = try TipPeople(directory: store)
+    init(store: URL, switches: String? = nil) throws {
+        let all: [any Tip] = [SearchTip(), ExportTip(), StarTip(), DonatedTip(), HeldOutTip()]
+        let options = switches.map { [Tips.ConfigurationOption.switches(TipSwitches(file: $0, of: all))] }
+        people = try TipPeople(directory: store, options ?? [])
         tips = TipPages(people: people)
-        tips.add(SearchTip(), ExportTip(), StarTip(), DonatedTip(), HeldOutTip())
+        tips.add(all)
         tips.add(.ordered, FirstTip(), SecondTip())
         tips.accept(DonatedTip.donated)
         journal.follow(people)

@@ -13,8 +13,11 @@ struct WrittenPagesCommand: AsyncParsableCommand {
     @Option(help: "The folder of the tips' datastore.")
     var store = ".build/written-pages"
 
+    @Option(help: "The file with which an operator switches tips while the site runs.")
+    var switches: String?
+
     func run() async throws {
-        let pages = try WrittenPages(store: URL(fileURLWithPath: store, isDirectory: true))
+        let pages = try WrittenPages(store: URL(fileURLWithPath: store, isDirectory: true), switches: switches)
         let application = Application(
             router: pages.router(),
             configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: port))
