@@ -16,7 +16,10 @@
             #expect(output.hasSuffix("simulate: \(Self.seeds) seeds, 0 failures\n"))
         }
 
-        @Test("The sync simulation finds each known fault of a server", arguments: SyncFault.allCases)
+        @Test(
+            "The sync simulation finds each known fault of a server, and of devices that are cut off",
+            arguments: SyncFault.allCases
+        )
         func finds(_ fault: SyncFault) async throws {
             let found = try await onThread {
                 (1...200 as ClosedRange<UInt64>).lazy.compactMap { seed -> SimulationFailure? in

@@ -116,7 +116,7 @@ struct SimulatedServer {
     }
 }
 
-/// A fault of a simulated sync server.
+/// A fault of a simulated sync server, or of its devices.
 package enum SyncFault: CaseIterable, Sendable {
     /// After losing a person's rows, the server continues their lineage instead of beginning a new one.
     case lineageKept
@@ -133,6 +133,8 @@ package enum SyncFault: CaseIterable, Sendable {
     case lossConfirmed
     /// The event streams don't end after a process of the server has crashed between a commit and its notification.
     case streamsKept
+    /// A device that is cut off from the server doesn't keep the cap on first displays.
+    case capForgotten
 }
 
 extension RowBatch {

@@ -12,7 +12,8 @@
     /// are reset, and other people sign in. In the end devices exchange rows only when they hear of changes, and
     /// processes of the server crash between a commit and its notification. A device that has just exchanged all rows
     /// must hold exactly the rows that the device and the server held before. In the end, once the network works again,
-    /// all devices of a person must hold all rows that any of them has written.
+    /// all devices of a person must hold all rows that any of them has written. Each device keeps the display frequency
+    /// and the cap by what it knows, so that all together exceed them at most as often as there are devices.
     package struct SyncSimulation: Sendable {
         let seed: UInt64
         let steps: Int
@@ -23,7 +24,7 @@
         /// - Parameters:
         ///   - seed: The seed of the random number generator, which also determines the number of devices, from 2 to 6.
         ///   - steps: The number of steps with an unreliable network, before the network works again.
-        ///   - fault: The fault of the server; `nil` for a correct server.
+        ///   - fault: The fault of the server or the devices; `nil` if they are correct.
         package init(seed: UInt64, steps: Int = 80, fault: SyncFault? = nil) {
             (self.seed, self.steps, self.fault) = (seed, steps, fault)
         }
@@ -70,6 +71,15 @@
         private var time = moment
         /// Whether every change reaches all devices immediately, so that display limits are exact.
         private let isConnected: Bool
+        /// A display that was the first of its tip as far as its device knew.
+        private struct FirstDisplay: Hashable {
+            let device: Int
+            let person: String
+            let tip: String
+            let date: Date
+        }
+
+        private var firsts: Set<FirstDisplay> = []
         /// The indices of the devices without a connection to the server.
         private var cutOff: Set<Int> = []
 
@@ -147,7 +157,9 @@
             let change: StoreChange
             switch number(14) {
             case 0...3:
-                let limits = DisplayLimits(maximumCount: Self.maximumCount, pause: Self.pause, caps: [Self.cap])
+                let isFaulty = fault == .capForgotten && cutOff.contains(index)
+                let caps = isFaulty ? [] : [Self.cap]
+                let limits = DisplayLimits(maximumCount: Self.maximumCount, pause: Self.pause, caps: caps)
                 let trial = TrialStart(isHeldOut: number(4) == 0, event: event, needed: 1 + number(2), window: 600)
                 change = .displayBegan(tip: tip, date: date, limits: limits, trial: trial, groups: ["rare"])
             case 4:
@@ -163,10 +175,16 @@
             default: change = number(3) == 0 ? .allReset(date: date) : .donationsDeleted(event: event, date: date)
             }
             steps.append("device \(index): \(change)")
-            let isClosed = try store.record(ofTip: tip).invalidation != nil
+            let record = try store.record(ofTip: tip)
+            let isClosed = record.invalidation != nil
             let commit = try store.commit([change])
             if case .displayBegan = change.kind, isClosed, commit.refusals.isEmpty {
                 throw Difference(description: "Device \(index) shows tip \(tip), which was closed and not reset.")
+            }
+            if case .displayBegan = change.kind, commit.refusals.isEmpty, record.firstDisplayed == nil {
+                let person = devices[index].person
+                firsts.insert(FirstDisplay(device: index, person: person, tip: tip, date: date))
+                try checkOwnFirsts(index)
             }
         }
 
@@ -305,6 +323,7 @@
                     throw Difference(description: "Device \(index) ends with other trials than its rows: \(trials)")
                 }
                 try checkLimits(device, index)
+                try checkOwnFirsts(index)
             }
             guard PersonRows(server.rows(of: person)) == expected else {
                 throw Difference(description: "In the end, the server has other rows of \(person) than the devices.")
@@ -313,6 +332,35 @@
 
         /// The minimum time between two tips' first displays.
         private static var least: TimeInterval { max(pause, cap.period.seconds) }
+
+        /// Checks that the first displays that a device made are as far apart as the limits say.
+        ///
+        /// A device always knows what it has done itself, also while it is cut off. So of any period's first displays each
+        /// device made at most as many as the limits allow, and all devices together that many times their number. Displays
+        /// that were reset, and those of which the device has learned that they weren't the first, don't count.
+        private func checkOwnFirsts(_ index: Int) throws {
+            let store = devices[index].store
+            let displays = try store.rows().rows.displays
+            let replica = try store.replica
+            let own = try Self.tips.compactMap { tip -> Date? in
+                let epoch = try store.read { try $0.tip(tip).epoch }
+                let rows = displays.filter { $0.tip == tip && $0.epoch == epoch && $0.first != nil }
+                let earliest = rows.min { ($0.first ?? .distantFuture) < ($1.first ?? .distantFuture) }
+                guard let date = earliest?.first, earliest?.replica == replica else { return nil }
+                // With a clock that is behind, a later display may have an earlier date than the first one.
+                let first = FirstDisplay(device: index, person: devices[index].person, tip: tip, date: date)
+                return firsts.contains(first) ? date : nil
+            }
+            guard let early = own.min(), let late = own.max(), own.count > 1 else { return }
+            if late.timeIntervalSince(early) < Self.least {
+                throw Difference(
+                    description: """
+                        Device \(index) made two tips' first displays \(late.timeIntervalSince(early)) s apart; the \
+                        minimum is \(Self.least) s.
+                        """
+                )
+            }
+        }
 
         /// Checks that a device that was always connected has respected the display limits exactly.
         private func checkLimits(_ device: SyncDevice, _ index: Int) throws {
