@@ -251,7 +251,7 @@ let package = Package(
                 ),
             ]
         ),
-        .target(name: "OpenTipKitTesting", dependencies: ["OpenTipKit", "TipKitStorage"]),
+        .target(name: "OpenTipKitTesting", dependencies: ["OpenTipKit", "TipKitCore", "TipKitStorage"]),
         // Simulations and the conformance of renderers, for the tests below.
         .target(
             name: "TipSimulation",

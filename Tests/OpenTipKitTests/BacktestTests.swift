@@ -117,8 +117,26 @@ import TipKitStorage
     func frequency() throws {
         let (store, folder) = try store(["ada": ([0, 0.1, 0.2, 23, 26], [])])
         defer { try? FileManager.default.removeItem(at: folder) }
-        let findings = try TipBacktest(store, [BusyTip(), ExportTip()], frequency: .daily).findings
+        let findings = try TipBacktest(store, [BusyTip(), ExportTip()], [.displayFrequency(.daily)]).findings
         #expect(findings.map { $0.appearances.map(\.day) } == [[1], [2]])
+    }
+
+    @Test("Limits and grace hold back tips in the past as they do in an app")
+    func attention() throws {
+        let (store, folder) = try store(["ada": ([0, 0.1, 0.2, 23, 26, 49.5, 50], [(50.5, 300)])])
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func days(_ options: Tips.ConfigurationOption...) throws -> [[Int]] {
+            try TipBacktest(store, [BusyTip(), ExportTip(), LongTip()], options).findings.map {
+                $0.appearances.map(\.day)
+            }
+        }
+        #expect(try days() == [[1], [1], [3]])
+        #expect(try days(.limit(1, per: .day)) == [[1], [2], [3]])
+        #expect(try days(.limit(2, per: .week)) == [[1], [1], []])
+        #expect(try days(.grace(.day)) == [[3], [2], [3]])
+        #expect(try days(.grace(.days(2))) == [[3], [3], [3]])
+        // Of these tips, only the one for exports teaches something.
+        #expect(try days(.observe(.days(2))) == [[1], [3], [3]])
     }
 
     @Test("A rule that reads a parameter gets the value of today, and the result names the parameter")

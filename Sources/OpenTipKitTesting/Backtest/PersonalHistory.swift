@@ -1,5 +1,6 @@
 import Foundation
 import OpenTipKit
+import TipKitCore
 
 /// What is known of a person's past: the donations, in the order of their dates, and the values of parameters today.
 struct PersonalHistory {
@@ -34,7 +35,7 @@ struct PersonalHistory {
     /// - Parameter report: Called with the index of a tip and what happened to it.
     func replay(
         _ tips: [any Tip],
-        _ frequency: Tips.ConfigurationOption.DisplayFrequency,
+        _ settings: Settings,
         _ report: (Int, TipBacktest.Finding.Event) -> Void
     ) throws {
         let clock = ManualClock(now: beginning)
@@ -43,8 +44,9 @@ struct PersonalHistory {
         _ = try store.commit(parameters, after: nil, by: nil)
         try center.configure(
             store: store,
-            frequency: frequency,
-            holdouts: HoldoutPlan(environment: ["TIPS_HOLDOUT": "0"])
+            frequency: settings.frequency,
+            holdouts: HoldoutPlan(environment: ["TIPS_HOLDOUT": "0"]),
+            attention: settings.attention
         )
         try center.run {
             var waiting = Array(tips.indices)

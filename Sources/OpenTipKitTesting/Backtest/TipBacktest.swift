@@ -1,5 +1,6 @@
 public import Foundation
 public import OpenTipKit
+import TipKitCore
 public import TipKitStorage
 
 /// A replay of what people did in the past: who would have got which tip, and when.
@@ -34,19 +35,22 @@ public struct TipBacktest: Sendable {
     /// - Parameters:
     ///   - store: The datastore, usually opened for reading only.
     ///   - tips: The tips, in the order in which a screen offers them.
-    ///   - frequency: The pause between the first appearances of different tips.
+    ///   - configuration: The options of `Tips.configure` that limit how many tips appear and when: the display frequency,
+    ///     limits, grace and observation, of which the latter two begin with a person's first donation. Others have no
+    ///     effect.
     /// - Throws: `TipStoreError` if the datastore can't be read.
     public init(
         _ store: SQLiteTipStore,
         _ tips: [any Tip],
-        frequency: Tips.ConfigurationOption.DisplayFrequency = .immediate
+        _ configuration: [Tips.ConfigurationOption] = []
     ) throws {
+        let settings = Settings(configuration)
         var findings = tips.map { Finding(tip: $0.id, isMeasured: $0.definition.options.teaches != nil) }
         var people = 0
         for (person, store) in try store.people() {
             guard let past = try PersonalHistory(store) else { continue }
             people += 1
-            try past.replay(tips, frequency) { index, event in findings[index].add(event, of: person) }
+            try past.replay(tips, settings) { index, event in findings[index].add(event, of: person) }
         }
         (self.people, self.findings) = (people, findings)
     }

@@ -1,16 +1,16 @@
 import Foundation
 import TipContent
-import TipKitEngine
+package import TipKitEngine
 
 /// The settings that a list of configuration options contains.
 ///
 /// If several options set the same value, the last one applies; all caps apply.
-struct Settings {
+package struct Settings {
     lazy var location = Tips.ConfigurationOption.DatastoreLocation.applicationDefault
-    var frequency = Tips.ConfigurationOption.DisplayFrequency.immediate
+    package var frequency = Tips.ConfigurationOption.DisplayFrequency.immediate
     var clock: (any TipClock)?
     var holdout = Tips.Holdout(0)
-    var attention = AttentionPlan()
+    package var attention = AttentionPlan()
     var switches: TipSwitches?
     /// The container to sync through; `nil` if the options don't specify one.
     var container: Tips.ConfigurationOption.CloudKitContainer?
@@ -19,7 +19,7 @@ struct Settings {
     /// The server to sync through, if the app specifies one.
     var server: SyncServer?
 
-    init(_ options: [Tips.ConfigurationOption]) {
+    package init(_ options: [Tips.ConfigurationOption]) {
         for option in options {
             switch option.choice {
             case .datastoreLocation(let location): self.location = location

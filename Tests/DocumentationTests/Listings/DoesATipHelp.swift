@@ -25,6 +25,6 @@ enum DoesATipHelpListings {
     }
 
     static func backtest(on directory: URL) throws -> String {
-        try TipBacktest(SQLiteTipStore(reading: directory), [MapTip()], frequency: .daily).description
+        try TipBacktest(SQLiteTipStore(reading: directory), [MapTip()], [.displayFrequency(.daily)]).description
     }
 }
