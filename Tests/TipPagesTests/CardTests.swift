@@ -60,6 +60,13 @@ import TipKitCore
         #expect(await server.tips.html(for: NewsTip(), person: "bea").contains("News</div>"))
     }
 
+    @Test("A tip that wasn't added isn't drawn, and holds no other tip back") func forgotten() async throws {
+        let server = try PageServer(PeopleFolder(), [.displayFrequency(.daily)])
+        let html = await server.tips.html(for: DailyTip(id: "forgotten"), person: "ada")
+        #expect(html == #"<tip-view tip="forgotten"></tip-view>"#)
+        #expect(await server.tips.html(for: NewsTip(), person: "ada").contains(#"class="card""#))
+    }
+
     @Test(
         "Of several tips of a page that a frequency of one a day holds apart, the first gets a card",
         arguments: [true, false]

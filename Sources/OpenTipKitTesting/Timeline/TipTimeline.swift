@@ -47,7 +47,9 @@ public struct TipTimeline: Sendable {
     ///   isn't finite or exceeds a million days; otherwise the error that an act of the plan throws.
     public func run(on clock: ManualClock? = TestTips.clock) async throws -> Diary {
         guard let clock else {
-            throw TimelineError("A timeline needs a manual clock: give the test the trait .tipCenter, or pass a clock.")
+            throw TimelineError(
+                "A timeline needs a manual clock: give the test the trait .tipCenter(), or pass the center's clock to run(on:)."
+            )
         }
         guard TipCenter.current.clock as? ManualClock === clock else {
             throw TimelineError("The current center uses another clock than the timeline.")

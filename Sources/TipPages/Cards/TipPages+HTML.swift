@@ -158,8 +158,9 @@
                 """
         }
 
-        /// The declarative shadow root of an element; empty if the tip may not appear.
+        /// The declarative shadow root of an element; empty if the tip wasn't added, or may not appear.
         func content(of element: TipPages.Element) -> String {
+            guard tips.hasAdded(element.tip) else { return "" }
             guard tips.offer(element.tip, display: nil, in: center)?.isHeldOut == false else { return "" }
             let card = tips.card(element, language, of: center)
             let path = escaped(tips.path)
@@ -178,6 +179,16 @@
     }
 
     extension TipPages {
+        /// Returns whether a tip was added; warns once of one that wasn't, which pages couldn't show.
+        fileprivate func hasAdded(_ tip: any Tip) -> Bool {
+            let (isKnown, isNew) = catalog.withLock { catalog in
+                let isKnown = catalog.tip(tip.id) != nil
+                return (isKnown, !isKnown && catalog.miss(tip.id))
+            }
+            if isNew { logWarning("The tip \(tip.id) was left out of a page. Add it with add(_:).") }
+            return isKnown
+        }
+
         /// Returns whether a tip may be on a page now, and for how long.
         ///
         /// - Parameter display: The page's display of the tip in progress, if there is one.

@@ -6,6 +6,8 @@
     struct Catalog: Sendable {
         private var tips: [String: any Tip] = [:]
         private var groups: [String: TipGroup] = [:]
+        /// The ids of tips that were to be drawn, but were never added.
+        private var missed: Set<String> = []
         private var events: [String: Report] = [:]
         private var parameters: [String: Report] = [:]
         /// For each name of a parameter's property, the names with their types.
@@ -22,6 +24,11 @@
         ///
         /// A page has only what HTML allows: no control characters, and in a form other line breaks.
         func tip(_ id: String) -> (any Tip)? { tips[normalizedText(id)] }
+
+        /// Notes that a tip was to be drawn that was never added.
+        ///
+        /// - Returns: Whether it is the first time.
+        mutating func miss(_ id: String) -> Bool { missed.insert(id).inserted }
 
         /// The group of the tip with an id; `nil` if the tip is in no group.
         func group(ofTip id: String) -> TipGroup? { groups[id] }
