@@ -140,6 +140,7 @@ let package = Package(
             // Scripts/pack packs them.
             exclude: [
                 "Client/announcements.js",
+                "Client/attention.js",
                 "Client/elements.js",
                 "Client/messages.js",
                 "Client/page.js",

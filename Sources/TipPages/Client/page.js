@@ -1,5 +1,6 @@
 // The tips of the page: which are wanted, which a person sees, and what the server says of them.
 import * as announcements from "./announcements.js";
+import * as attention from "./attention.js";
 import * as messages from "./messages.js";
 import * as popovers from "./popovers.js";
 import * as presses from "./presses.js";
@@ -70,10 +71,12 @@ const look = () => {
 	popovers.choose(all().filter((slot) => slot.isPopover && isOffered(slot)));
 	const drawn = all().filter(isOffered);
 	for (const slot of drawn) {
+		if (slot.card && !slot.isPopover && !slot.isDrawn) slot.draw();
 		const shown = slot.isPopover ? slot.elements.filter((element) => element === slot.place) : slot.elements;
 		const isThere = (element) => slot.isHeldOut ? slot.isPopover || isPlaceSeen(element)
 			: element.card && isSeen(element.card);
-		slot.note(shown.find(isThere), passed);
+		// A display that has begun goes on.
+		slot.note(shown.find((element) => isThere(element) && (slot.display || !attention.isBusy(element))), passed);
 	}
 	if (drawn.length) timer = after(0.25, look);
 };
@@ -159,6 +162,8 @@ export const start = () => {
 	messages.recall();
 	server.start(answers);
 	popovers.start();
+	// Before what stops the events of tips.
+	attention.start();
 	presses.start(slotOf, donate);
 	define(schedule);
 	loadStyle(schedule);

@@ -1,4 +1,5 @@
 // Shows one popover at a time: the first of the page whose anchor a person can see.
+import { isBusy } from "./attention.js";
 import { place } from "./placement.js";
 import { boxOf, isBehindModal, isSeen } from "./sight.js";
 import { now, on, say } from "./site.js";
@@ -27,7 +28,7 @@ export const choose = (slots) => {
 	// What scrolls past isn't looked at.
 	if (!open && now() - scrolled > 0.15) {
 		for (const slot of slots) {
-			const element = slot.elements.find(canBeAt);
+			const element = slot.elements.find((element) => canBeAt(element) && !isBusy(element));
 			if (!element) continue;
 			openedAt = now();
 			show(slot, element);

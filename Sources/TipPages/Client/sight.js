@@ -61,8 +61,7 @@ export const isSeen = (element, passes = () => false) => {
 export const isPlaceSeen = (element) => {
 	const { left, top } = element.getBoundingClientRect(), leastHeight = 48;
 	const isInside = left >= 0 && left < innerWidth && top >= 0 && top + leastHeight < innerHeight;
-	const visible = { opacityProperty: true, visibilityProperty: true };
-	return isInside && element.checkVisibility(visible) && !isBehindModal(element);
+	return isInside && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 };
 // Whether a modal dialog is in front that an element isn't in.
 export const isBehindModal = (element) => {

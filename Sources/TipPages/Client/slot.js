@@ -1,5 +1,6 @@
 // A tip of one kind in the page: its card, and its display. Elements may come and go; the display goes on.
 import { announce } from "./announcements.js";
+import { isBusy } from "./attention.js";
 import { closes, currentPage, nextID, setPage } from "./messages.js";
 import { ask, tell } from "./server.js";
 import { say } from "./site.js";
@@ -68,12 +69,12 @@ export class Slot {
 		this.until = lasts && this.display ? this.seconds + Number(lasts) : Infinity;
 		this.draw();
 	}
-	// The card of a popover is in the element that has the anchor.
+	// The card of a popover is in the element that has the anchor. A card that would move what a person is busy with waits.
 	draw() {
 		this.holdOut(this.isHeldOut);
 		for (const element of this.elements) {
 			if (!this.card || this.isPopover && element !== this.place) element.clear();
-			else element.draw(this, this.isDrawn);
+			else if (this.isPopover || this.isDrawn || element.card || !isBusy(element)) element.draw(this, this.isDrawn);
 		}
 		this.isDrawn ||= this.elements.some(({ card }) => card);
 	}

@@ -44,6 +44,14 @@ struct HiddenPlace: Sendable, CustomTestStringConvertible {
             "d.close()"
         ),
         HiddenPlace(
+            "outside an alert of the page's own",
+            """
+            <p role=alertdialog hidden>Closed</p>\(view)
+            <div id=d role=alertdialog aria-modal=true style='position: fixed; inset: 60% 0 0 60%'>Alert</div>
+            """,
+            "d.remove()"
+        ),
+        HiddenPlace(
             "below the fold",
             "<div style='height: 1500px'></div>\(view)<div style='height: 1500px'></div>",
             "scrollTo(0, 1300)"
@@ -55,6 +63,11 @@ struct HiddenPlace: Sendable, CustomTestStringConvertible {
             "behind the page's own modal",
             "\(popover)<div id=d style='position: fixed; inset: 0'></div>",
             "d.remove()"
+        ),
+        HiddenPlace(
+            "outside the page's own modal",
+            "\(popover)<div id=d role=dialog aria-modal=true style='position: fixed; inset: 60% 0 0 60%'>Dialog</div>",
+            "d.hidden = true"
         ),
         HiddenPlace("inert", "<main id=d inert>\(popover)</main>", "d.inert = false"),
         HiddenPlace(
@@ -96,7 +109,7 @@ struct HiddenPlace: Sendable, CustomTestStringConvertible {
     @Test("WebKit and Firefox agree on which tips a person can see", arguments: [Engine.webKit, .firefox])
     func otherEngines(engine: Engine) async throws {
         try await withWrittenPage(engine) { page in
-            for place in HiddenPlace.views.suffix(3) { try await page.check(place, of: "SearchTip") }
+            for place in HiddenPlace.views.suffix(4) { try await page.check(place, of: "SearchTip") }
         }
     }
 

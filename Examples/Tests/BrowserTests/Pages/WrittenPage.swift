@@ -47,7 +47,7 @@ struct WrittenPage {
     func waitForAnotherTip() async throws {
         try await browser.run(
             """
-            const place = document.querySelector(':modal, :fullscreen') ?? document.body;
+            const place = document.querySelector(':modal, :fullscreen, [aria-modal=true]') ?? document.body;
             place.insertAdjacentHTML('beforeend', `<div id=another style="position: fixed; inset: auto 0 0; z-index: 9">
               <tip-view tip=StarTip></tip-view></div>`);
             """
