@@ -21,7 +21,7 @@ struct DisplayLifecycle: Equatable, Sendable {
     /// binding was set to `true` since a tip appeared; from then on, the app can hide the tip by setting the binding to
     /// `false`.
     enum Phase: Equatable, Sendable {
-        /// The tip has no display: the display was refused, or nobody can see the view.
+        /// The tip has no display: the display was refused, nobody can see the view, or the person is busy.
         case asked
         /// A display is requested.
         case requested(isOnPage: Bool, isBindingSet: Bool)
@@ -116,14 +116,14 @@ extension DisplayLifecycle.Phase {
         }
     }
 
-    /// Requests a display, unless nobody can see the view.
+    /// Requests a display, unless nobody can see the view, or the person is busy.
     static func request(
         _ input: DisplayLifecycle.Input,
         isBindingSet: Bool = false
     ) -> (Self, [DisplayLifecycle.Action]) {
         switch input.tipVisibility {
         case .visible, .unknown: (.requested(isOnPage: false, isBindingSet: isBindingSet), [.reserve])
-        case .background, .outside, .hidden: (.asked, [])
+        case .busy, .background, .outside, .hidden: (.asked, [])
         }
     }
 
@@ -163,7 +163,7 @@ extension DisplayLifecycle.Phase {
         // Whether it is the popover's turn doesn't matter here: only the view itself must have been out of sight.
         case (.setAside(let wasBindingFalse), _):
             switch input.visibility {
-            case .visible, .unknown: (.setAside(wasBindingFalse: wasBindingFalse || !input.isPresented), [])
+            case .visible, .busy, .unknown: (.setAside(wasBindingFalse: wasBindingFalse || !input.isPresented), [])
             case .background, .outside, .hidden: (.asked, [])
             }
         case (.reserved(isOnPage: true, _), .visible), (.paused, .visible): (self, [.begin])

@@ -4,6 +4,8 @@ package struct ViewVisibility: Sendable {
     package enum State: Sendable {
         /// A client shows the view.
         case visible
+        /// A client shows the view, but the person types or drags, so nothing new should appear.
+        case busy
         /// No client currently shows the page: none has connected yet, or the last client has just disconnected.
         case unknown
         /// The view is scrolled out of its client's window.
@@ -32,6 +34,8 @@ package struct ViewVisibility: Sendable {
     let layer: PresentationLayer?
     /// The storage of the page's scene phase.
     let scene: StateBox<ScenePhase>?
+    /// The storage of whether the person who sees the page types or drags.
+    let busy: StateBox<Bool>?
     /// Whether clients report which elements are in their windows.
     let isWindowKnown: Bool
     /// The position of the view relative to its client's window.
@@ -41,11 +45,13 @@ package struct ViewVisibility: Sendable {
         isHiddenByContainer: Bool,
         layer: PresentationLayer?,
         scene: StateBox<ScenePhase>?,
+        busy: StateBox<Bool>?,
         isWindowKnown: Bool
     ) {
         self.isHiddenByContainer = isHiddenByContainer
         self.layer = layer
         self.scene = scene
+        self.busy = busy
         self.isWindowKnown = isWindowKnown
     }
 
@@ -69,12 +75,17 @@ package struct ViewVisibility: Sendable {
         let scene = scene?.value ?? .active
         if scene == .background { return .background }
         if window == .outside { return .outside }
+        if busy?.value == true { return .busy }
         return scene == .inactive || window == .unknown ? .unknown : .visible
     }
 }
 
 private enum HiddenByContainerKey: EnvironmentKey {
     static var defaultValue: Bool { false }
+}
+
+private enum BusyKey: EnvironmentKey {
+    static var defaultValue: StateBox<Bool>? { nil }
 }
 
 private enum WindowKnownKey: EnvironmentKey {
@@ -88,6 +99,7 @@ extension EnvironmentValues {
             isHiddenByContainer: isHiddenByContainer,
             layer: presentation,
             scene: scene,
+            busy: busy,
             isWindowKnown: isWindowKnown
         )
     }
@@ -96,6 +108,12 @@ extension EnvironmentValues {
     package var isWindowKnown: Bool {
         get { self[WindowKnownKey.self] }
         set { self[WindowKnownKey.self] = newValue }
+    }
+
+    /// The storage of whether the person who sees the page types or drags; `nil` for views that aren't on a page.
+    var busy: StateBox<Bool>? {
+        get { self[BusyKey.self] }
+        set { self[BusyKey.self] = newValue }
     }
 
     /// Whether an enclosing view keeps this view drawn but invisible, as a navigation stack does with covered levels.

@@ -27,6 +27,7 @@ package final class Graph {
     /// Whether any client has shown the page yet; until then, `onAppear` and `onDisappear` aren't called.
     private(set) var isShowing = false
     private let scene: StateBox<ScenePhase>
+    private let busy: StateBox<Bool>
     private let openURL: OpenURLAction
     private var lastID: UInt64 = 0
     private var isFlushing = false
@@ -45,10 +46,13 @@ package final class Graph {
         let layer = PresentationLayer()
         let scene = StateBox(ScenePhase.inactive)
         self.scene = scene
+        let busy = StateBox(false)
+        self.busy = busy
         environment.presentation = layer
         environment.focusedView = FocusedView()
         environment.sceneValues = SceneValues()
         environment.scene = scene
+        environment.busy = busy
         environment.pageColorScheme = StateBox(nil)
         environment.window = PageWindow()
         environment.editScope = StateBox(.inactive)
@@ -115,6 +119,9 @@ package final class Graph {
         scene.value = phase
         flush()
     }
+
+    /// Sets whether the person who sees the page types or drags, which the next flush tells the views.
+    package func setBusy(_ isBusy: Bool) { busy.value = isBusy }
 
     /// Performs all pending updates now instead of on the main actor's next turn.
     ///

@@ -71,6 +71,7 @@ extension Session {
             graph.appear()
             recordOpening(now: now)
         }
+        noteAttention(event, on: element)
         // Refuse the event if an `onAppear` handler has just removed the element.
         guard performAndFlush(event, on: graph) else { throw .staleElement }
     }

@@ -33,6 +33,8 @@ package final class Session: Renderer {
     var pressedLink: String?
     var sentLocation: SentLocation
     nonisolated let mailbox = StreamMailbox()
+    /// Ends the time in which the person types or drags; `nil` if they don't.
+    var busy: Task<Void, Never>?
     /// The serial of the newest event received.
     var lastSerial = 0
 
@@ -125,6 +127,7 @@ package final class Session: Renderer {
     /// Ends the session: unmounts the graph, ends the stream, and answers pending URLs with `false`.
     package func end() {
         graph?.unmount()
+        busy?.cancel()
         listener?.wake.finish()
         state = .ended
         for pending in pendingURLs.takeAll() { pending.answer(false) }

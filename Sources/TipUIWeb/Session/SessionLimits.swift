@@ -59,6 +59,12 @@ package struct SessionLimits: Sendable {
     package var heartbeat: Duration = .seconds(15)
     /// The time between checks for expired sessions, while there are any sessions.
     package var sweepInterval: Duration = .seconds(5)
+    /// How long after the last change of a text or a slider the person counts as busy with it.
+    ///
+    /// People who write pause for longer between thoughts alone.
+    package var typingPause: Duration = .seconds(2)
+    /// How long after its last movement a drag whose end wasn't reported is over.
+    package var longestDrag: Duration = .seconds(30)
     /// How long the app's code may block the main actor, which all sessions share, before a warning is logged.
     package var stall: Duration = .milliseconds(100)
 

@@ -60,6 +60,23 @@ import TipUI
         }
     }
 
+    @Test("For a busy person nothing is reserved, a drawn tip doesn't begin, and a display goes on") func busy() {
+        let busy = Input(tip: "a", visibility: .busy)
+        var lifecycle = DisplayLifecycle()
+        #expect(lifecycle.handle(.updated(busy)) == [])
+        #expect(lifecycle.handle(.updated(Input(tip: "a", visibility: .unknown))) == [.reserve])
+        _ = lifecycle.handle(.granted)
+        #expect(lifecycle.handle(.appeared(.busy)) == [])
+        #expect(lifecycle.handle(.updated(busy)) == [])
+        #expect(lifecycle.drawn == "a")
+        #expect(lifecycle.handle(.updated(Input(tip: "a"))) == [.begin])
+        _ = lifecycle.handle(.begun)
+        #expect(lifecycle.handle(.updated(busy)) == [])
+        #expect(lifecycle.phase == .onScreen)
+        #expect(lifecycle.handle(.updated(Input(tip: "b", visibility: .busy))) == [.end(nil), .setBinding(false)])
+        #expect(lifecycle.drawn == nil)
+    }
+
     @Test(
         "A tip's display pauses in the background or outside the window, but not while its visibility is unknown",
         arguments: [ViewVisibility.State.background, .outside]

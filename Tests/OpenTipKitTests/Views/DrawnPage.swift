@@ -41,6 +41,12 @@ final class DrawnPage {
     /// Reports that no client shows the page.
     func disappear(to phase: ScenePhase = .background) { graph.disappear(to: phase) }
 
+    /// Marks the person as busy with typing or dragging, or as no longer busy.
+    func setBusy(_ isBusy: Bool) {
+        graph.setBusy(isBusy)
+        graph.flush()
+    }
+
     /// Unmounts the page.
     func leave() { graph.unmount() }
 

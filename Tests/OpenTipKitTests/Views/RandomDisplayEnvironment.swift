@@ -67,7 +67,7 @@ struct RandomDisplayEnvironment {
             send(.voided)
         }
         let visibilities: [ViewVisibility.State] = [
-            .visible, .visible, .visible, .unknown, .outside, .background, .hidden,
+            .visible, .visible, .visible, .busy, .unknown, .outside, .background, .hidden,
         ]
         let tips = [input.tip, input.tip, input.tip, nil, "a", "b"]
         input = DisplayLifecycle.Input(
@@ -79,6 +79,7 @@ struct RandomDisplayEnvironment {
         )
         visibility = input.tipVisibility
         isRefused = false
+        let drawn = lifecycle.drawn
         send(.updated(input))
         guard !isGone else { return }
         expect(lifecycle.drawn == nil || lifecycle.drawn == input.tip, "a view draws only its own tip")
@@ -90,6 +91,8 @@ struct RandomDisplayEnvironment {
             expect(input.tip == lifecycle.drawn || isRefused || isAway, "a visible view draws a tip that may be shown")
             let isCovered = if case .covered = lifecycle.phase { true } else { false }
             expect(visibility == .unknown || !isCovered, "a visible view isn't in the phase covered")
+        case .busy:
+            expect(lifecycle.drawn == nil || lifecycle.drawn == drawn, "nothing new is drawn for a busy person")
         case .background, .outside:
             expect(held?.isPaused ?? true, "a display out of sight is paused or ended")
         case .hidden:
