@@ -68,6 +68,7 @@ struct FixturesApp: App {
         case "pieces": PiecesPage()
         case "low": LowPage()
         case "blocking": BlockingPage()
+        case "snooze": SnoozePage()
         default: ScriptPage()
         }
     }
@@ -75,7 +76,8 @@ struct FixturesApp: App {
     static func configure(_ frequency: Tips.ConfigurationOption.DisplayFrequency) {
         let folder = URL(fileURLWithPath: argument("--store") ?? "/nonexistent", isDirectory: true)
         do {
-            try Tips.configure([.displayFrequency(frequency), .datastoreLocation(.url(folder))])
+            let clock = argument("--page") == "snooze" ? [Tips.ConfigurationOption.clock(SnoozePage.clock)] : []
+            try Tips.configure([.displayFrequency(frequency), .datastoreLocation(.url(folder))] + clock)
         } catch {
             FileHandle.standardError.write(Data("Fixtures: \(error.localizedDescription)\n".utf8))
         }

@@ -10,6 +10,11 @@ struct ExportTip: Tip {
     var actions: [Action] { Action(id: "later", title: "Not now") { ExportTip().invalidate(reason: .actionPerformed) } }
 }
 
+struct ShareTip: Tip {
+    var title: Text { Text("Share the box") }
+    var actions: [Action] { Action.later(for: .days(3)) }
+}
+
 struct StarTip: Tip {
     var title: Text { Text("Mark what you like") }
 }

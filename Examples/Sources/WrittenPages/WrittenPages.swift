@@ -17,13 +17,14 @@ struct WrittenPages {
 
     private let pages = Pages()
     private let journal = Journal()
+    private let clock = ShiftedClock()
     private let people: TipPeople
     private let tips: TipPages
 
     init(store: URL, switches: String? = nil) throws {
-        let all: [any Tip] = [SearchTip(), ExportTip(), StarTip(), DonatedTip(), HeldOutTip()]
-        let options = switches.map { [Tips.ConfigurationOption.switches(TipSwitches(file: $0, of: all))] }
-        people = try TipPeople(directory: store, options ?? [])
+        let all: [any Tip] = [SearchTip(), ExportTip(), ShareTip(), StarTip(), DonatedTip(), HeldOutTip()]
+        let options = switches.map { [Tips.ConfigurationOption.switches(TipSwitches(file: $0, of: all))] } ?? []
+        people = try TipPeople(directory: store, options + [.clock(clock)])
         tips = TipPages(people: people)
         tips.add(all)
         tips.add(.ordered, FirstTip(), SecondTip())
@@ -38,6 +39,10 @@ struct WrittenPages {
         router.get("/written/:name", use: read)
         router.get("/journal") { _, _ in journal.text }
         router.post("/retire/:tip", use: retire)
+        router.post("/later/:seconds") { [clock] _, context in
+            clock.advance(by: try context.parameters.require("seconds", as: TimeInterval.self))
+            return HTTPResponse.Status.noContent
+        }
         router.get("/probe.js") { _, _ in
             Response(
                 status: .ok,
