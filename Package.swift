@@ -142,6 +142,7 @@ let package = Package(
                 "Client/announcements.js",
                 "Client/attention.js",
                 "Client/elements.js",
+                "Client/library.js",
                 "Client/messages.js",
                 "Client/page.js",
                 "Client/placement.js",

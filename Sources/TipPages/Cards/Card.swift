@@ -4,7 +4,7 @@
     import TipHTTP
     import TipKitCore
 
-    /// The card of a tip as markup, for the shadow root of a tip element.
+    /// The card of a tip, or the list of those that a person has seen, as markup for the shadow root of a tip element.
     ///
     /// The page's own rules don't reach into a shadow root, so the class names needn't be unusual.
     struct Card {
@@ -13,11 +13,14 @@
         let rules: String
 
         init(_ element: TipPages.Element, reading: ReadingSettings?, path: String) {
-            var environment = EnvironmentValues()
-            environment.readingSettings = reading
-            let root = RootOptions(base: path, scope: ":host") { AssetIndex.app.picture(named: $0) != nil }
-            var writer = CardWriter(environment: environment, rules: StyleRules(root: root))
+            var writer = CardWriter(reading, path: path)
             html = writer.card(element, reading)
+            rules = Self.withTextSize(writer.rules.rules.joined(separator: "\n"))
+        }
+
+        init(_ library: Library, path: String) {
+            var writer = CardWriter(library.reading, path: path)
+            html = writer.list(library)
             rules = Self.withTextSize(writer.rules.rules.joined(separator: "\n"))
         }
 
@@ -33,9 +36,15 @@
     }
 
     /// Writes the parts of a card, and collects their style rules.
-    private struct CardWriter {
-        let environment: EnvironmentValues
+    struct CardWriter {
+        var environment = EnvironmentValues()
         var rules: StyleRules
+
+        init(_ reading: ReadingSettings?, path: String) {
+            environment.readingSettings = reading
+            let root = RootOptions(base: path, scope: ":host") { AssetIndex.app.picture(named: $0) != nil }
+            rules = StyleRules(root: root)
+        }
 
         mutating func card(_ element: TipPages.Element, _ reading: ReadingSettings?) -> String {
             let tip = element.tip
@@ -62,19 +71,19 @@
             return text + "</div>"
         }
 
-        private func attributes(of reading: ReadingSettings) -> String {
+        func attributes(of reading: ReadingSettings) -> String {
             let language = reading.language.map { " lang=\"\(escaped($0))\"" } ?? ""
             return "\(language) dir=\"\(reading.direction == .rightToLeft ? "rtl" : "ltr")\""
         }
 
-        private mutating func picture(_ image: Image) -> String {
+        mutating func picture(_ image: Image) -> String {
             let content = image.content(within: environment.textPatch, in: environment)
             var tag = content.tag(id: "image", rules: &rules)
             tag.attributes = ["aria-hidden": "true"]
             return tag.markup(id: "image")
         }
 
-        private mutating func paragraph(_ content: Text, _ name: String, _ attributes: String = "") -> String {
+        mutating func paragraph(_ content: Text, _ name: String, _ attributes: String = "") -> String {
             let (inner, names) = markup(content)
             return "<div class=\"\(name)\(names)\"\(attributes)>\(inner)</div>"
         }
@@ -85,7 +94,7 @@
             return button("action\(names)", press: "action:\(id)", " data-action=\"\(id)\"", inner)
         }
 
-        private func button(_ name: String, press: String, _ attributes: String, _ inner: String) -> String {
+        func button(_ name: String, press: String, _ attributes: String, _ inner: String) -> String {
             """
             <button class="\(name)" type="submit" name="press" value="\(press)"\(attributes)>\(inner)</button>
             """

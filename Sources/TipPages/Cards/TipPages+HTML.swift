@@ -207,6 +207,12 @@
             }
         }
 
+        /// Returns the list of the tips that the person of a center has seen.
+        func library(_ language: CardLanguage, of center: TipCenter) -> Card {
+            let catalog = catalog.withLock { $0 }
+            return center.run { Card(Library(catalog, language), path: path) }
+        }
+
         /// Returns the language of the cards of a page or a request.
         func language(chosen: Locale?, _ request: HTTPRequest?) -> CardLanguage {
             if let locale = chosen ?? request.flatMap(locale) { return .chosen(locale) }

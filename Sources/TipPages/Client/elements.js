@@ -67,6 +67,9 @@ class TipElement extends HTMLElement {
 	get isPopover() {
 		return this.localName === "tip-popover";
 	}
+	get isLibrary() {
+		return this.localName === "tip-library";
+	}
 	get anchor() {
 		return findAnchor(this);
 	}
@@ -124,7 +127,7 @@ class TipElement extends HTMLElement {
 }
 export const define = (whenChanged) => {
 	changed = whenChanged;
-	for (const name of ["tip-view", "tip-popover"]) {
+	for (const name of ["tip-view", "tip-popover", "tip-library"]) {
 		try {
 			customElements.define(name, class extends TipElement {});
 		} catch (error) {

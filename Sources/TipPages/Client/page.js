@@ -1,6 +1,7 @@
 // The tips of the page: which are wanted, which a person sees, and what the server says of them.
 import * as announcements from "./announcements.js";
 import * as attention from "./attention.js";
+import * as library from "./library.js";
 import * as messages from "./messages.js";
 import * as popovers from "./popovers.js";
 import * as presses from "./presses.js";
@@ -17,7 +18,7 @@ const patience = 15;
 const slots = new Map();
 const all = () => [...slots.values()];
 const key = ({ tip, isPopover }) => tip + (isPopover ? " popover" : " view");
-const slotOf = (element) => elements.has(element) ? slots.get(key(element)) : null;
+const slotOf = (element) => elements.has(element) ? element.isLibrary ? library : slots.get(key(element)) : null;
 
 let isDue, timer, last = now(), isLeaving = false, staying;
 const schedule = () => {
@@ -46,7 +47,8 @@ const arrange = () => {
 	if (!styled()) return;
 	for (const slot of slots.values()) if (!slot.isPopover) slot.draw();
 	if (inside.length) announcements.prepare();
-	if (all().some((slot) => slot.isWanted && slot.asked !== slot.request)) server.ask();
+	library.draw();
+	if (library.isDue() || all().some((slot) => slot.isWanted && slot.asked !== slot.request)) server.ask();
 	look(0);
 };
 // A display is over when the last element of a tip has been away for a while; replaced elements come back at once.
@@ -94,6 +96,7 @@ const answers = {
 		for (const slot of wanted) slot.asked = slot.request;
 		return wanted;
 	},
+	library: library.ask,
 	take(holders, asked, isOther) {
 		if (isOther) for (const slot of all()) slot.passOn();
 		for (const slot of asked) {
@@ -103,6 +106,7 @@ const answers = {
 			if (!slot.card && isLeaving) slot.asked = null;
 			else slot.take(holder);
 		}
+		library.take(holders.find(({ dataset }) => dataset.kind === "library"));
 		if (elements.size) stream.start();
 		stream.pass();
 		look();
@@ -110,6 +114,7 @@ const answers = {
 	clear() {
 		stream.stop();
 		for (const slot of all()) slot.end("ended");
+		library.clear();
 	},
 };
 

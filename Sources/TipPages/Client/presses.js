@@ -30,7 +30,7 @@ export const start = (slotOf, donate) => {
 		event.stopImmediatePropagation();
 		if (event.type !== "click") return true;
 		const path = event.composedPath(), button = path.find(({ localName }) => localName === "button");
-		if (path.slice(0, path.indexOf(element)).some(({ localName }) => localName === "a")) return true;
+		if (path.slice(0, path.indexOf(element)).some(({ localName }) => /^(a|summary)$/.test(localName))) return true;
 		event.preventDefault();
 		if (!button) return true;
 		if (button.dataset.action) button.toggleAttribute("data-busy", true);

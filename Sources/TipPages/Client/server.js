@@ -36,10 +36,11 @@ const send = async () => {
 	if (!isDue || isAsking || retry || isStopped) return;
 	isDue = false;
 	const asked = isHidden() ? [] : page.wanted(), sent = messages.batch();
-	if (!asked.length && !sent.length && !messages.waitsForPage()) return;
+	const library = isHidden() ? null : page.library();
+	if (!asked.length && !sent.length && !library && !messages.waitsForPage()) return;
 	isAsking = true;
 	clearTimeout(again);
-	const { status, response, delay } = await post(JSON.stringify(body(asked, sent)));
+	const { status, response, delay } = await post(JSON.stringify({ ...body(asked, sent), library }));
 	isAsking = false;
 	const told = response?.body?.dataset;
 	if (status === 204) {
@@ -58,7 +59,7 @@ const send = async () => {
 		else ask();
 	} else {
 		retry = after(Math.max(delay, pause(failures++)), askNow);
-		if (asked.length) isDue = true;
+		if (asked.length || library) isDue = true;
 	}
 	send();
 };
@@ -107,7 +108,7 @@ const take = (told, document, asked, sent) => {
 	compare();
 };
 
-// `it` has: wanted(), take(cards, asked, isOther) and clear().
+// `it` has: wanted(), library(), take(cards, asked, isOther) and clear().
 export const start = (it) => {
 	page = it;
 	on("online", () => {

@@ -31,6 +31,11 @@
             text += ">\(card.html)</tip-card>"
         }
 
+        /// Adds the list of the tips that the person has seen.
+        mutating func add(library card: Card) {
+            text += "<tip-card data-kind=\"library\" data-rules=\"\(escaped(card.rules))\">\(card.html)</tip-card>"
+        }
+
         /// Adds a tip that is held out: the page draws nothing, and says when the tip would have become visible.
         mutating func add(heldOut element: TipPages.Element) {
             text += start(of: element.tip.id) + " data-kind=\"\(element.kind.rawValue)\" data-held-out></tip-card>"

@@ -22,6 +22,13 @@
         /// The tips, those first that a person can see, and otherwise in the page's order.
         var tips: [Wish]
         var messages: [PageMessage]
+        /// The list of the tips that the person has seen; `nil` if the page has no such list.
+        var library: Library?
+
+        /// A list that a page wants.
+        struct Library: Decodable, Sendable {
+            var language: String?
+        }
     }
 
     /// Something that happened in a page.
@@ -39,6 +46,8 @@
             case donate
             /// The page sets a parameter.
             case set
+            /// A person turns all tips off or on.
+            case turn
         }
 
         /// Why a tip left the page without a press.
@@ -68,6 +77,8 @@
         var press: String?
         var event: String?
         var parameter: String?
+        /// Whether all tips are to be on.
+        var on: Bool?
         /// The JSON of a donation's payload or of a parameter's value.
         var info: String?
     }

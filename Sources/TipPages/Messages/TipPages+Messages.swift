@@ -48,7 +48,14 @@
                     person,
                     center
                 )
+            case .turn:
+                guard let isOn = message.on else { throw .malformed }
+                turn(isOn, message, in: center)
             }
+        }
+
+        private func turn(_ isOn: Bool, _ message: PageMessage, in center: TipCenter) {
+            center.run { center.once(message.id) { Tips.areOff = !isOn } }
         }
 
         /// The tip with an id that pages may show.

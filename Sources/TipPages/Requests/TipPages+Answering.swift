@@ -140,6 +140,10 @@
                 case .heldOut(let element): answer.add(heldOut: element)
                 }
             }
+            if let list = post.library {
+                let language = language(chosen: list.language.flatMap(Self.locale(of:)), request.head)
+                answer.add(library: library(language, of: center))
+            }
             for result in results { answer.add(message: result.id, result.refusal) }
             let body = ContentCoding.body(answer.document, headers: &headers, accepting: request.head.headerFields)
             return Answer(.ok, headers, body)
@@ -170,8 +174,15 @@
             let edge = wish.edge.flatMap(Edge.init(markup:))
             let element = Element(tip: tip, kind: wish.popover == true ? .popover : .view, anchor: nil, edge: edge)
             guard !offer.isHeldOut else { return .heldOut(element) }
-            let chosen = wish.language.flatMap { $0.isEmpty ? nil : Locale(identifier: String($0.prefix(35))) }
+            let chosen = wish.language.flatMap(Self.locale(of:))
             return .card(card(element, language(chosen: chosen, request.head), of: center), element, offer)
+        }
+    }
+
+    extension TipPages {
+        /// The locale that an element of a page names; `nil` if it names none.
+        private static func locale(of language: String) -> Locale? {
+            language.isEmpty ? nil : Locale(identifier: String(language.prefix(35)))
         }
     }
 
