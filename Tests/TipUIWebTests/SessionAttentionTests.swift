@@ -60,7 +60,7 @@ struct SessionAttentionTests {
 
     @Test("Typing and sliding keep a person busy, a switch doesn't, and neither does another page's person")
     func typing() throws {
-        let controls = [("<input", "text", "Heron"), ("<textarea", "", "Heron"), ("<label", "slider", "0.75")]
+        let controls = [("<input", "text", "Heron"), ("<textarea", "rows", "Heron"), ("<label", "slider", "0.75")]
         for (tag, attribute, value) in controls {
             let (session, sessions, stream) = try connected()
             let other = try sessions.begin()

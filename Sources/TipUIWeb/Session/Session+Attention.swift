@@ -33,5 +33,7 @@ extension Session {
 
 extension ElementContent {
     /// Whether a person changes the element's value step by step, by typing or sliding.
-    fileprivate var isChangedGradually: Bool { self is FieldContent || self is TextAreaContent || self is SliderContent }
+    fileprivate var isChangedGradually: Bool {
+        self is FieldContent || self is TextAreaContent || self is SliderContent
+    }
 }
