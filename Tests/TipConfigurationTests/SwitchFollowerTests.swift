@@ -33,8 +33,14 @@
         private static let off = #"{"tips": {"ExportTip": {"off": true}}}"#
 
         /// Looks until the switches say something.
-        private func look(_ follower: inout SwitchFollower, until isReached: (TipSwitches.Values) -> Bool) async {
-            while await !isReached(follower.look()) { await Task.yield() }
+        private func look(
+            _ follower: inout SwitchFollower,
+            until isReached: (TipSwitches.Values) -> Bool
+        ) async throws {
+            while await !isReached(follower.look()) {
+                try Task.checkCancellation()
+                await Task.yield()
+            }
         }
 
         @Test("A file is read at once, and again when it is written or replaced") func written() async throws {
@@ -43,7 +49,7 @@
             #expect(follower.lookAtOnce().off == ["ExportTip"])
             #expect(await follower.look().off == ["ExportTip"])
             try write(#"{"tips": {"holdout": 0.5}}"#)
-            await look(&follower) { $0.holdout == 0.5 && $0.off == [] }
+            try await look(&follower) { $0.holdout == 0.5 && $0.off == [] }
             #expect(reports.all == [])
         }
 
@@ -53,7 +59,7 @@
             #expect(await follower.look().holdout == 0)
             #expect(reports.all == ["There is no file of switches of tips: \(path). It is read once there is one."])
             try write(Self.off)
-            await look(&follower) { $0.off == ["ExportTip"] && $0.holdout == 0 }
+            try await look(&follower) { $0.off == ["ExportTip"] && $0.holdout == 0 }
             #expect(reports.all.count == 1)
         }
 
@@ -75,13 +81,16 @@
             _ = follower.lookAtOnce()
             #expect(await follower.look().off == ["ExportTip"])
             try damage(how)
-            while reports.all.isEmpty { #expect(await follower.look().off == ["ExportTip"]) }
+            while reports.all.isEmpty {
+                try Task.checkCancellation()
+                #expect(await follower.look().off == ["ExportTip"])
+            }
             #expect(reports.all.count == 1)
             #expect(reports.all.first?.contains(why) == true, "\(reports.all)")
             for _ in 0..<5 { #expect(await follower.look().off == ["ExportTip"]) }
             #expect(reports.all.count == 1)
             try mend()
-            await look(&follower) { $0 == TipSwitches.Values() }
+            try await look(&follower) { $0 == TipSwitches.Values() }
             #expect(reports.all.count == 1)
         }
 
@@ -123,7 +132,7 @@
             #expect(reports.all.map { $0.hasSuffix("it isn't JSON. Nothing is switched by it.") } == [true])
             #expect(await follower.look() == TipSwitches.Values())
             try write(Self.off)
-            await look(&follower) { $0.off == ["ExportTip"] }
+            try await look(&follower) { $0.off == ["ExportTip"] }
             #expect(reports.all.count == 1)
         }
 
@@ -134,9 +143,9 @@
             for _ in 0..<3 { _ = await follower.look() }
             #expect(reports.all.count == 1)
             try write(Self.off)
-            await look(&follower) { $0.off == ["ExportTip"] }
+            try await look(&follower) { $0.off == ["ExportTip"] }
             try write(#"{"tips": {"of": true}}"#)
-            await look(&follower) { $0.off == [] }
+            try await look(&follower) { $0.off == [] }
             #expect(reports.all.count == 2)
         }
 
@@ -152,7 +161,7 @@
             #expect(await follower.look().off == ["ExportTip"])
             try FileManager.default.createSymbolicLink(atPath: path + ".new", withDestinationPath: files[1])
             try #require(rename(path + ".new", path) == 0)
-            await look(&follower) { $0.off == [] }
+            try await look(&follower) { $0.off == [] }
             #expect(reports.all == [])
         }
 
