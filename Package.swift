@@ -347,7 +347,7 @@ let package = Package(
             name: "OpenTipKitTests",
             dependencies: ["OpenTipKit", "TipKitCore", "TipKitStorage", "OpenTipKitTesting", "TipSimulation", "TipUI"]
         ),
-        .testTarget(name: "VectorTests", dependencies: ["OpenTipKit", "OpenTipKitTesting"]),
+        .testTarget(name: "VectorTests", dependencies: ["OpenTipKit", "OpenTipKitTesting", "TipKitStorage"]),
         .executableTarget(
             name: "Simulate",
             dependencies: [

@@ -10,15 +10,16 @@ final class VectorRun {
     private let groups: [String: TipGroup]
     private let clock = ManualClock()
     private let start: Date
-    private let store = InMemoryTipStore()
+    private let store: any TipStore
     private let switches = TipSwitches()
     private var center: TipCenter
     private var displays: [String: [TipDisplay]] = [:]
     private var suppression: Tips.Suppression?
     private var problems: [String] = []
 
-    init(_ vector: VectorCase) throws {
+    init(_ vector: VectorCase, in store: any TipStore = InMemoryTipStore()) throws {
         self.vector = vector
+        self.store = store
         let inputs = VectorInputs(vector)
         self.inputs = inputs
         var tips: [String: VectorTip] = [:]

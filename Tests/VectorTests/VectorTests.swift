@@ -1,14 +1,20 @@
 import Foundation
+import OpenTipKit
+import OpenTipKitTesting
 import Testing
+import TipKitStorage
 
 @Suite struct VectorTests {
     @Test(
-        "Each case in the vector files gives the expected statuses, current tips and refusals",
+        "Each case in the vector files gives the expected statuses, current tips and refusals, in both stores",
         arguments: Vectors.readable
     )
     func statuses(vector: Vector) async throws {
-        for problem in try await VectorRun(vector.content).play() {
-            Issue.record("\(problem)")
+        let directory = TemporaryDirectory()
+        for store in [InMemoryTipStore(), try SQLiteTipStore(directory: directory.url)] as [any TipStore] {
+            for problem in try await VectorRun(vector.content, in: store).play() {
+                Issue.record("\(type(of: store)): \(problem)")
+            }
         }
     }
 
