@@ -32,7 +32,7 @@ import TipKitEngine
         #expect(try status(people.center(for: "cleo")) == .available)
     }
 
-    @Test("Who watches switches is told of a change once the centers know it, so that a person's position is theirs")
+    @Test("An observer of switches is told of a change after the centers, so it reads the new position of a person")
     func watched() throws {
         let people = try people()
         let center = try people.center(for: "ada")

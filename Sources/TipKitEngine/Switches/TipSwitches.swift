@@ -31,8 +31,8 @@ public final class TipSwitches: Sendable {
 
     /// What the switches say.
     ///
-    /// Before the setter returns, all tips are decided again that the switches are for. A tip on screen that is switched
-    /// off goes away, and isn't retired. Nothing is stored, and other processes don't know of it.
+    /// Before the setter returns, all tip centers with these switches decide their tips again. A tip on screen that is
+    /// switched off goes away, and isn't retired. Nothing is stored, and other processes don't know of it.
     public var values: Values {
         get { state.withLock { $0.values } }
         set {
@@ -79,7 +79,7 @@ public final class TipSwitches: Sendable {
     /// The number of tip centers that follow the switches.
     var centers: Int { state.withLock { $0.centers.count } }
 
-    /// Someone who is told of changes, until the object is released.
+    /// A registration for changes, which ends when this object is released.
     final class Follower: Sendable {
         private let onEnd: @Sendable () -> Void
 
