@@ -13,9 +13,9 @@ SWIFT_FILES := $(wildcard Package.swift Sources Tests Examples Benchmarks Script
 SAME_ORDER = SWIFT_DETERMINISTIC_HASHING=1
 BUILD = $(SAME_ORDER) swift build
 
-# The traits of this package with which the tests of all packages are built, so that no module is compiled twice: Server
-# and Examples name the same in their manifests. `default` would be a further setting of the compiler.
-TESTED = $(SHARED) --traits Macros,Web,Sync,SwiftUI,Tools,Configuration
+# The tests of all packages are built with one trait, which Server and Examples name in their manifests, so that no module
+# is compiled twice. Several traits would reach the compiler in another order from each package.
+TESTED = $(SHARED) --traits Everything
 SYNC = $(SHARED) --traits Sync
 SYNC_STORE := $(SCRATCH)/sync-store
 

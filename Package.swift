@@ -39,6 +39,11 @@ let package = Package(
             description: "Switches of an operator in a file and the environment, by swift-configuration."
         ),
         .trait(name: "SwiftUI", description: "The module SwiftUI, with OpenCombine.", enabledTraits: ["Web"]),
+        .trait(
+            name: "Everything",
+            description: "All of these but AnyRules.",
+            enabledTraits: ["Macros", "Sync", "Web", "Tools", "Configuration", "SwiftUI"]
+        ),
         .default(enabledTraits: ["Macros", "Web"]),
     ],
     dependencies: [

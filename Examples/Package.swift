@@ -9,14 +9,21 @@ let package = Package(
         .executable(name: "TrailsCLI", targets: ["TrailsCLI"]),
         .executable(name: "Website", targets: ["Website"]),
     ],
-    traits: [.trait(name: "Sync", description: "Trails that sync, for `make sync` and the tests.")],
+    traits: [
+        .trait(name: "Sync", description: "Trails that sync, for `make sync` and the tests."),
+        .trait(name: "Unsynced", description: "Examples that fetch no packages for sync."),
+        .default(enabledTraits: ["Unsynced"]),
+    ],
     dependencies: [
         .package(
             name: "OpenTipKit",
             path: "..",
             traits: [
-                "Macros", "Web", "SwiftUI", "Tools", "Configuration",
-                .trait(name: "Sync", condition: .when(traits: ["Sync"])),
+                .trait(name: "Everything", condition: .when(traits: ["Sync"])),
+                .trait(name: "Configuration", condition: .when(traits: ["Unsynced"])),
+                .trait(name: "Macros", condition: .when(traits: ["Unsynced"])),
+                .trait(name: "SwiftUI", condition: .when(traits: ["Unsynced"])),
+                .trait(name: "Tools", condition: .when(traits: ["Unsynced"])),
             ]
         ),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),

@@ -9,12 +9,8 @@ let package = Package(
     ],
     traits: [.trait(name: "PostgreSQL", description: "Rows in PostgreSQL, through libpq.")],
     dependencies: [
-        // With the traits of our other packages, whose builds share a folder.
-        .package(
-            name: "OpenTipKit",
-            path: "..",
-            traits: ["Macros", "Web", "Sync", "SwiftUI", "Tools", "Configuration"]
-        ),
+        // As the tests of our other packages, whose builds share a folder.
+        .package(name: "OpenTipKit", path: "..", traits: ["Everything"]),
         .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-asn1.git", from: "1.7.0"),
         .package(url: "https://github.com/apple/swift-certificates.git", from: "1.21.0"),
