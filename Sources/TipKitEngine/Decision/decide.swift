@@ -164,9 +164,10 @@ extension Decision {
     /// Holds back a tip that never appeared, if as many other tips as a cap allows have appeared or are about to.
     fileprivate mutating func applyCaps(to definition: TipDefinition, _ context: DecisionContext) {
         let appearances = context.appearances
-        for cap in context.caps where cap.covers(definition.options.limitGroups) {
-            // With fewer appearances than the cap allows, no setting of the clock can fill it.
-            if appearances.entries.count >= cap.count { dependsOnTime = true }
+        let number = appearances.entries.count + context.capClaims.count
+        // With fewer appearances and claims than a cap allows, no setting of the clock can fill it.
+        for cap in context.caps where number >= cap.count && cap.covers(definition.options.limitGroups) {
+            dependsOnTime = true
             switch cap.wait(of: definition.id, among: appearances, context.capClaims, at: context.now) {
             case .until(let end):
                 hold(.cap(cap, until: end))
