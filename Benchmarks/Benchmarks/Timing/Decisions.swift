@@ -37,7 +37,7 @@ func decisions() throws {
     measure("decide on a count rule", "Foundation's Predicate", calls: .kilo) { benchmark in
         for _ in benchmark.scaledIterations { blackHole(try predicate.evaluate(counted)) }
     }
-    for (name, decision) in [("ours", try capped()), ("no caps", decision)] {
+    for (name, decision) in [("ours", try PreparedDecision.underThreeCaps()), ("no caps", decision)] {
         measure("decide under three caps", name, calls: .mega) { benchmark in
             for _ in benchmark.scaledIterations { blackHole(decision.status) }
         }
@@ -50,19 +50,6 @@ func decisions() throws {
     }
     measure("tip.status", "a bare closure call", calls: .mega) { benchmark in
         for _ in benchmark.scaledIterations { for body in bodies { blackHole(body(history)) } }
-    }
-}
-
-/// The same decision under three caps, each one appearance short of its number.
-private func capped() throws -> PreparedDecision {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tips-\(UUID().uuidString)")
-    return try TipCenter().run {
-        let caps: [Tips.ConfigurationOption] = [.limit(2, per: .hour), .limit(2, per: .day), .limit(2, per: .week)]
-        try Tips.configure(caps + [.datastoreLocation(.url(folder))])
-        for _ in 1...3 { CountedTip.visited.sendDonation() }
-        while CountedTip.visited.donations.count < 3 {}
-        CatchingTip(rules: []).beginDisplay()?.end()
-        return PreparedDecision(about: CountedTip())
     }
 }
 

@@ -81,22 +81,27 @@ enum Figures {
         print(microseconds(time), microseconds(rows))
     }
 
-    /// Allocations of a decision and of a status, in a thousand of each.
+    /// Allocations of a decision, of one under three caps and of a status, in a thousand of each.
     private static func allocations() throws {
         let center = TipCenter()
         try center.configure(store: InMemoryTipStore())
+        let capped = try PreparedDecision.underThreeCaps()
         center.run {
             let decision = PreparedDecision(about: CountedTip())
             let tip = CountedTip()
-            for _ in 0..<10 { _ = (decision.status, tip.status) }
-            var count = allocation_count()
-            for _ in 0..<1_000 { _ = decision.status }
-            let decisions = allocation_count() - count
-            count = allocation_count()
-            for _ in 0..<1_000 { _ = tip.status }
-            let statuses = allocation_count() - count
-            print(decisions, statuses)
+            print(
+                allocations { _ = decision.status },
+                allocations { _ = capped.status },
+                allocations { _ = tip.status }
+            )
         }
+    }
+
+    private static func allocations(in body: () -> Void) -> Int {
+        for _ in 0..<10 { body() }
+        let count = allocation_count()
+        for _ in 0..<1_000 { body() }
+        return Int(allocation_count() - count)
     }
 
     /// Does nothing until it is killed, with a centre that has tips on a store; who runs it counts the wake-ups.

@@ -112,9 +112,12 @@ extension Tips.Cap {
             end = min(end, claim.end)
         }
         if number >= count { return .until(end) }
-        for entry in appearances.entries where entry.tip != tip && covers(entry.first.groups) {
-            let last = min(entry.first.date, now).addingTimeInterval(period.seconds)
-            if last <= now { return nil }
+        let entries = appearances.entries
+        // By index, since a copy of each entry would count its references.
+        for index in entries.indices {
+            let last = min(entries[index].first.date, now).addingTimeInterval(period.seconds)
+            guard last > now else { return nil }
+            guard entries[index].tip != tip, covers(entries[index].first.groups) else { continue }
             number += 1
             if number == count { return .until(min(end, last)) }
         }
