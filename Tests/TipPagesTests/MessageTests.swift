@@ -34,6 +34,32 @@ import TipKitCore
         #expect(try record(other).displayCount == 1)
     }
 
+    @Test("While a page shows a tip, its explanation in each process says that it is on screen, for a day at most")
+    func explained() async throws {
+        let folder = PeopleFolder()
+        let (one, other) = (try PageServer(folder), try PageServer(folder))
+        let page = try await one.tell().page
+        let shown: [String: any Sendable] = [
+            "id": "\(page)-1", "kind": "shown", "tip": "NewsTip", "display": "\(page)-1",
+        ]
+        let over: [String: any Sendable] = [
+            "id": "\(page)-2", "kind": "visible", "tip": "NewsTip", "display": "\(page)-1", "seconds": 1, "over": true,
+        ]
+        func explanation(_ server: PageServer) throws -> Tips.Explanation {
+            try server.people.center(for: "ada").run { NewsTip().explain() }
+        }
+        #expect(try !explanation(one).isOnScreen)
+        _ = try await one.tell([shown], page: page)
+        #expect(try explanation(one).isOnScreen)
+        #expect(try explanation(other).isOnScreen)
+        #expect(try explanation(other).summary == "On screen: all its rules hold.")
+        folder.clock.advance(by: 86_400)
+        #expect(try !explanation(one).isOnScreen)
+        folder.clock.advance(by: 1 - 86_400)
+        _ = try await other.tell([over], page: page)
+        #expect(try !explanation(other).isOnScreen)
+    }
+
     struct HeldOutTip: Tip {
         var title: Text { Text("Held out") }
         var options: [any TipOption] {

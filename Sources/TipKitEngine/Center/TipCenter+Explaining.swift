@@ -53,7 +53,7 @@ extension TipCenter {
                 )
             }
         }
-        guard let (entry, stored, record, context, isOnScreen, groupTurn, openPopover) = prepared else { return nil }
+        guard let (entry, stored, record, context, isInView, groupTurn, openPopover) = prepared else { return nil }
         let (decision, _) = evaluate(entry, stored, context, isMeasuring: true)
         finish()
         return Tips.Explanation(
@@ -63,7 +63,7 @@ extension TipCenter {
             rules: decision.rules,
             record: record,
             options: entry.definition.options,
-            isOnScreen: isOnScreen,
+            isOnScreen: isInView || context.isOnPage,
             groupTurn: groupTurn,
             openPopover: openPopover,
             otherType: type.flatMap { $0 == entry.definition.type ? nil : entry.definition.typeName },

@@ -288,9 +288,11 @@ package struct DecisionContext: Sendable {
 extension DecisionContext {
     /// Whether the tip is on screen, or was and its page is in the background.
     fileprivate var isDisplayed: Bool {
-        if displayedSince != nil || displayedBefore != nil { return true }
-        return pageDisplayed.map { now < $0.addingTimeInterval(PageDisplay.lapse) } ?? false
+        displayedSince != nil || displayedBefore != nil || isOnPage
     }
+
+    /// Whether the tip is on a web page that hasn't said yet that the tip has left it.
+    var isOnPage: Bool { pageDisplayed.map { now < $0.addingTimeInterval(PageDisplay.lapse) } ?? false }
 
     package init(now: Date) { self.init(now: now, frequency: .immediate) }
 }

@@ -20,7 +20,9 @@ extension Tips {
         public let maxDisplayDuration: TimeInterval?
         /// What the tip teaches, as its option `Teaches` says; `nil` without the option.
         public let teaches: Teaches?
-        /// Whether the tip is on screen in this process now.
+        /// Whether the tip is on screen in this process now, or on a web page of any process that shares the store.
+        ///
+        /// A page that was closed without a word, as by a crash of its browser, counts for a day.
         public let isOnScreen: Bool
         /// The tip whose turn it was when a group that contains this tip was last read; `nil` if it was this tip's
         /// turn.
