@@ -6,15 +6,7 @@ extension PickerContent: HTMLContent {
     var stylePart: StylePart? { .controls }
 
     func tag(id: String, rules: inout StyleRules) -> Tag {
-        var tag = Tag(
-            "label",
-            class: "switch",
-            content: .slot(
-                slotClass: "label",
-                attributes: ["id": "\(id)-label"],
-                after: (part(id: id, root: rules.root)?.markup ?? "") + Tag.scriptlessSubmission(of: id, in: rules.root)
-            )
-        )
+        var tag = Tag.label(class: "switch", of: self, id: id, in: rules.root)
         if hidesLabel { tag.add(class: "unlabeled") }
         return tag
     }
@@ -54,13 +46,31 @@ extension SegmentsContent: HTMLContent {
 }
 
 extension Tag {
+    /// Returns a label around a field, with the button that submits the field's value in browsers without JavaScript.
+    fileprivate static func label(
+        class className: String,
+        of field: some HTMLContent,
+        id: String,
+        in root: RootOptions
+    ) -> Tag {
+        Tag(
+            "label",
+            class: className,
+            content: .slot(
+                slotClass: "label",
+                attributes: ["id": "\(id)-label"],
+                after: (field.part(id: id, root: root)?.markup ?? "") + scriptlessSubmission(of: id, in: root)
+            )
+        )
+    }
+
     /// Returns the attributes of a field whose value the page's form submits in browsers without JavaScript.
     static func submission(of id: String, in root: RootOptions) -> [String: String] {
         ["form": root.formID, "name": id]
     }
 
     /// Returns the button that submits the value of a field in browsers without JavaScript.
-    static func scriptlessSubmission(of id: String, in root: RootOptions) -> String {
+    fileprivate static func scriptlessSubmission(of id: String, in root: RootOptions) -> String {
         let button = Tag(
             "button",
             class: "button",
@@ -78,15 +88,7 @@ extension DateFieldContent: HTMLContent {
     var stylePart: StylePart? { .controls }
 
     func tag(id: String, rules: inout StyleRules) -> Tag {
-        var tag = Tag(
-            "label",
-            class: "switch",
-            content: .slot(
-                slotClass: "label",
-                attributes: ["id": "\(id)-label"],
-                after: (part(id: id, root: rules.root)?.markup ?? "") + Tag.scriptlessSubmission(of: id, in: rules.root)
-            )
-        )
+        var tag = Tag.label(class: "switch", of: self, id: id, in: rules.root)
         if hidesLabel { tag.add(class: "unlabeled") }
         return tag
     }
@@ -117,15 +119,7 @@ extension SliderContent: HTMLContent {
     var stylePart: StylePart? { .controls }
 
     func tag(id: String, rules: inout StyleRules) -> Tag {
-        var tag = Tag(
-            "label",
-            class: "slider",
-            content: .slot(
-                slotClass: "label",
-                attributes: ["id": "\(id)-label"],
-                after: (part(id: id, root: rules.root)?.markup ?? "") + Tag.scriptlessSubmission(of: id, in: rules.root)
-            )
-        )
+        var tag = Tag.label(class: "slider", of: self, id: id, in: rules.root)
         tag.add(tint, rules: &rules)
         return tag
     }
