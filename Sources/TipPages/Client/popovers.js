@@ -1,8 +1,8 @@
 // Shows one popover at a time: the first of the page whose anchor a person can see.
 import { isBusy } from "./attention.js";
 import { place } from "./placement.js";
-import { boxOf, isBehindModal, isSeen } from "./sight.js";
-import { now, on, say } from "./site.js";
+import { boxOf, isSeen } from "./sight.js";
+import { contains, dialogOf, now, on, say } from "./site.js";
 
 let open, frame, openedAt, scrolled = -1;
 const passes = (element) => element === open?.place;
@@ -13,7 +13,8 @@ export const current = () => open?.isHeldOut ? null : open;
 export const isSettled = () => now() - openedAt > 0.8;
 const canBeAt = (element) => {
 	const { anchor } = element;
-	return anchor && element.checkVisibility() && !isBehindModal(element) && isSeen(anchor, passes);
+	// Outside a modal dialog nothing takes presses.
+	return anchor && element.checkVisibility() && contains(dialogOf(anchor) || document, element) && isSeen(anchor, passes);
 };
 export const isAnchorSeen = () => !!current()?.place && canBeAt(open.place);
 

@@ -6,12 +6,16 @@ import { around, contains } from "./site.js";
 const boxed = (element) =>
 	element.getClientRects().length ? element : element.firstElementChild || element.parentElement;
 const area = ({ width, height }) => width * height;
-// How much larger a page draws an element by the CSS property zoom.
-export const zoomOf = (element) => {
-	let zoom = 1;
-	for (const node of around(element)) if (node.style) zoom *= getComputedStyle(node).zoom || 1;
-	return zoom;
+// The values of a CSS property of an element and those around it, multiplied.
+const product = (element, property) => {
+	let all = 1;
+	for (const node of around(element)) if (node.style) all *= getComputedStyle(node)[property] || 1;
+	return all;
 };
+// How much larger a page draws an element by the CSS property zoom.
+export const zoomOf = (element) => product(element, "zoom");
+const isVisible = (element) =>
+	element?.checkVisibility({ visibilityProperty: true }) && product(element, "opacity") > 0.1;
 // The largest box of an element that may be broken into lines.
 export const boxOf = (element) => {
 	let all = [...element.getClientRects()];
@@ -34,21 +38,23 @@ const at = (x, y, passes, root = document) => {
 	if (!front?.shadowRoot || front.getRootNode() !== root) return front;
 	return at(x, y, passes, front.shadowRoot) || front;
 };
-// An element in front covers a point only with a box of its own: a link may extend its pseudo-element over others. What
-// is behind a modal layer isn't seen whatever the size of the layer.
-const layers = ":modal, :popover-open, :fullscreen";
+// A link or label in front covers a point only with a box of its own: it may extend its pseudo-element over others.
 const isFront = (element, x, y, passes) => {
 	const front = at(x, y, passes);
-	if (!front || contains(front, element)) return front === element;
+	// A disabled control, or an icon, may take no presses itself; its parent does then.
+	if (!front || contains(front, element)) {
+		return front === element || front && front === element.parentElement
+			&& getComputedStyle(element).pointerEvents === "none";
+	}
 	if (contains(element, front)) return true;
-	return !front.matches(layers) && ![...front.getClientRects()].some((rect) => covers(rect, x, y));
+	return front.matches("a, button, label") && ![...front.getClientRects()].some((rect) => covers(rect, x, y));
 };
 
 // `passes` tells which elements in front don't count.
 export const isSeen = (element, passes = () => false) => {
 	const { left, top, width, height } = boxOf(element);
 	if (!area({ width, height })) return false;
-	if (!boxed(element)?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+	if (!isVisible(boxed(element))) return false;
 	const target = element.ownerSVGElement || element;
 	let seen = 0;
 	for (const [across, down] of [[2, 2], [1, 1], [3, 1], [1, 3], [3, 3]]) {
@@ -61,10 +67,5 @@ export const isSeen = (element, passes = () => false) => {
 export const isPlaceSeen = (element) => {
 	const { left, top } = element.getBoundingClientRect(), leastHeight = 48;
 	const isInside = left >= 0 && left < innerWidth && top >= 0 && top + leastHeight < innerHeight;
-	return isInside && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-};
-// Whether a modal dialog is in front that an element isn't in.
-export const isBehindModal = (element) => {
-	const dialog = [...document.querySelectorAll("dialog:modal")].pop();
-	return dialog && !contains(dialog, element);
+	return isInside && isVisible(element);
 };

@@ -10,9 +10,9 @@ import WebDriver
         addEventListener('tip-shown', ({ detail }) => note('shown ' + detail.tip));
         const look = () => {
           for (const element of document.querySelectorAll('tip-view, tip-popover')) {
-            const { tip, isPopover } = element, name = `drawn ${tip}`;
-            if (card(element.localName + '[tip=' + tip + ']')) note(name);
-            else if (isPopover) delete at[name];
+            const { tip, localName } = element, name = `drawn ${tip}`;
+            if (card(localName + '[tip=' + tip + ']')) note(name);
+            else if (localName === 'tip-popover') delete at[name];
           }
           requestAnimationFrame(look);
         };
@@ -76,6 +76,8 @@ import WebDriver
                 \(WrittenPage.popover)<p id=host tabindex=-1></p>
                 <textarea id=own onkeydown="event.preventDefault(); at.typed = performance.now()"></textarea>
                 <iframe id=frame srcdoc="<body contenteditable>Text</body>"></iframe>
+                <span id=drawn role=textbox tabindex=0
+                  onkeydown="event.preventDefault(); at.typed = performance.now()">Drawn</span>
                 <script>
                 \(Self.watch)
                 const root = host.attachShadow({ mode: 'open' });
@@ -95,11 +97,18 @@ import WebDriver
                   at.typed = performance.now();
                 }, 3000);
                 """
-            for editor in ["host.shadowRoot.firstChild", "own", "frame.contentDocument.body"] {
+            for editor in ["host.shadowRoot.firstChild", "own", "drawn", "frame.contentDocument.body"] {
                 try await browser.run("document.querySelector('#export').style.visibility = 'hidden'")
                 try await browser.wait(until: "!card('tip-popover')")
                 try await browser.run("(\(editor)).focus()")
-                try await browser.type("He")
+                if editor.hasPrefix("frame") {
+                    // A frame that has the focus gets another document.
+                    try await browser.run("frame.srcdoc = '<body contenteditable>Other</body>'")
+                    try await browser.wait(until: "frame.contentDocument.body?.textContent === 'Other'")
+                    try await browser.run("(\(editor)).focus()")
+                }
+                // Someone corrects what is drawn.
+                try await browser.type(editor == "drawn" ? "\u{E003}" : "He")
                 try await browser.run("delete at['drawn ExportTip'];" + (editor.hasPrefix("frame") ? choose : ""))
                 try await browser.run("document.querySelector('#export').style.visibility = ''")
                 try await browser.wait(until: "at['drawn ExportTip']")

@@ -23,6 +23,11 @@ struct HiddenPlace: Sendable, CustomTestStringConvertible {
         HiddenPlace("hidden tip element", "<tip-view id=d hidden tip=SearchTip></tip-view>", "d.hidden = false"),
         HiddenPlace("invisible", "<div id=d style='visibility: hidden'>\(view)</div>", "d.style.visibility = ''"),
         HiddenPlace("transparent", "<div id=d style='opacity: 0'>\(view)</div>", "d.style.opacity = 1"),
+        HiddenPlace(
+            "almost transparent",
+            "<div style='opacity: 0.2'><div id=d style='opacity: 0.2'>\(view)</div></div>",
+            "d.style.opacity = 1"
+        ),
         HiddenPlace("no height", "<div id=d style='height: 0; overflow: hidden'>\(view)</div>", "d.style.height = ''"),
         HiddenPlace(
             "off canvas",
@@ -48,6 +53,23 @@ struct HiddenPlace: Sendable, CustomTestStringConvertible {
             """
             <p role=alertdialog hidden>Closed</p>\(view)
             <div id=d role=alertdialog aria-modal=true style='position: fixed; inset: 60% 0 0 60%'>Alert</div>
+            """,
+            "d.remove()"
+        ),
+        HiddenPlace(
+            "outside a dialog that has a box around it alone",
+            """
+            \(view)<div id=d role=dialog aria-modal=true style='position: relative'>
+            <div style='position: fixed; inset: 60% 0 0 60%'>Dialog</div></div>
+            """,
+            "d.remove()"
+        ),
+        HiddenPlace(
+            "behind a layer in a closed shadow root",
+            """
+            \(view)<div id=d></div><script>
+            d.attachShadow({ mode: 'closed' }).innerHTML = '<div style="position: fixed; inset: 0"></div>';
+            </script>
             """,
             "d.remove()"
         ),
@@ -138,6 +160,49 @@ struct HiddenPlace: Sendable, CustomTestStringConvertible {
             try await page.browser.wait(until: "card('tip-popover')")
             #expect(try await page.heard() == ["tip-shown ExportTip"])
             #expect(try await page.journal("ada ExportTip displayed").count == 1)
+        }
+    }
+
+    @Test(
+        "A tip in a dialog that a custom element draws around its contents is displayed, and announced in the dialog",
+        arguments: Engine.allCases
+    )
+    func slotted(engine: Engine) async throws {
+        try await withWrittenPage(engine) { page in
+            let dialogs = [
+                ("<dialog style='width: 600px; height: 400px'><slot></slot></dialog>", "showModal"),
+                ("<div role=dialog aria-modal=true tabindex=0><slot></slot></div>", "focus"),
+            ]
+            for (markup, open) in dialogs {
+                try await page.open(
+                    """
+                    <div id=host>\(WrittenPage.view)\(WrittenPage.popover)</div><script>
+                    const root = host.attachShadow({ mode: 'open' });
+                    root.innerHTML = "\(markup)";
+                    root.firstChild.\(open)();
+                    </script>
+                    """
+                )
+                try await page.hear("tip-shown ExportTip")
+                try await page.hear("tip-shown SearchTip")
+                let place = open == "showModal" ? "host.shadowRoot.firstChild" : "document.body"
+                let region = "\(place).querySelector('[aria-live]')"
+                try await page.browser.wait(until: "\(region)?.innerText.includes('Search the box')")
+            }
+        }
+    }
+
+    @Test("A popover points at controls and icons that take no presses", arguments: Engine.allCases)
+    func withoutPresses(engine: Engine) async throws {
+        let none = "style='pointer-events: none'"
+        try await withWrittenPage(engine) { page in
+            for anchor in [
+                "<button id=export disabled \(none)>Export</button>",
+                "<button><svg id=export \(none) width=20 height=20><circle r=9 cx=10 cy=10 /></svg></button>",
+            ] {
+                try await page.open("<p>\(anchor)</p><tip-popover tip=ExportTip for=export></tip-popover>")
+                try await page.hear("tip-shown ExportTip")
+            }
         }
     }
 
