@@ -64,6 +64,10 @@ class TipElement extends HTMLElement {
 	get tip() {
 		return this.getAttribute("tip");
 	}
+	// Some frameworks set the property rather than the attribute.
+	set tip(tip) {
+		this.setAttribute("tip", tip);
+	}
 	get isPopover() {
 		return this.localName === "tip-popover";
 	}
@@ -99,7 +103,8 @@ class TipElement extends HTMLElement {
 		this.states[isHeldOut ? "add" : "delete"]("held-out");
 	}
 	differs(card) {
-		return this.card.innerHTML !== card.innerHTML || this.card.lang !== card.lang;
+		const text = ({ innerHTML, lang, dataset: { edge } }) => innerHTML + lang + edge;
+		return text(this.card) !== text(card);
 	}
 	buttons() {
 		return [...this.card.querySelectorAll("button, a[href]")];
@@ -146,6 +151,15 @@ export const inOrder = () => [...elements].map((element) => [element, hosts(elem
 	const index = a.findIndex((host, index) => host !== b[index]);
 	return index < 0 || !b[index] ? 1 : a[index].compareDocumentPosition(b[index]) & 4 ? -1 : 1;
 }).map(([element]) => element);
+
+// What is pressed in a closed shadow root can't be known.
+export const isReached = (element) => {
+	if (hosts(element).slice(0, -1).every(({ shadowRoot }) => shadowRoot)) return true;
+	if (element.missed) return;
+	element.missed = true;
+	say(`the <${element.localName}> of ${element.tip} is in a closed shadow root. Open the root.`);
+	if (element.isPopover) element.tell("tip-unanchored");
+};
 
 // Anchors are looked up in the element's own tree, then in those around it, and then in all open shadow roots.
 const findAnchor = (element) => {

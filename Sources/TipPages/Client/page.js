@@ -7,7 +7,7 @@ import * as popovers from "./popovers.js";
 import * as presses from "./presses.js";
 import * as server from "./server.js";
 import * as stream from "./stream.js";
-import { define, elements, inOrder, loadStyle, styled } from "./elements.js";
+import { define, elements, inOrder, isReached, loadStyle, styled } from "./elements.js";
 import { isPlaceSeen, isSeen } from "./sight.js";
 import { after, isHidden, now, on, say } from "./site.js";
 import { Slot } from "./slot.js";
@@ -27,7 +27,7 @@ const schedule = () => {
 };
 const arrange = () => {
 	isDue = false;
-	const inside = inOrder().filter(({ tip, isConnected }) => tip && isConnected);
+	const inside = inOrder().filter((element) => element.tip && element.isConnected && isReached(element));
 	if (inside[most]) {
 		say(`only the first ${most} tip elements of the page get tips. Remove some of the ${inside.length}.`);
 	}
@@ -70,6 +70,8 @@ const look = () => {
 	const time = now(), passed = Math.min(time - last, 0.5);
 	last = time;
 	if (isHidden()) return;
+	// The page is behind pictures of itself.
+	if (document.activeViewTransition) return timer = after(0.25, look);
 	popovers.choose(all().filter((slot) => slot.isPopover && isOffered(slot)));
 	const drawn = all().filter(isOffered);
 	for (const slot of drawn) {
@@ -155,14 +157,14 @@ export const start = () => {
 		stay();
 		wake();
 	});
-	globalThis.navigation?.addEventListener("navigate", ({ destination, downloadRequest }) => {
+	globalThis.navigation?.addEventListener?.("navigate", ({ destination, downloadRequest }) => {
 		if (destination.sameDocument || downloadRequest != null) return;
 		isLeaving = true;
 		clearTimeout(staying);
 		staying = after(patience, stay);
 	});
 	for (const kind of ["navigatesuccess", "navigateerror"]) {
-		globalThis.navigation?.addEventListener(kind, () => isLeaving && stay());
+		globalThis.navigation?.addEventListener?.(kind, () => isLeaving && stay());
 	}
 	messages.recall();
 	server.start(answers);

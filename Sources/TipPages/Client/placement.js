@@ -7,7 +7,8 @@ const margin = 16, rim = 8, gap = 10;
 
 // `edge` is the edge of the card that carries the arrow if there is room. Returns whether the anchor is in the window.
 export const place = (card, anchor, edge) => {
-	const { clientWidth: width, clientHeight: height } = document.documentElement;
+	// Without a doctype, the body has the window's size.
+	const { clientWidth: width, clientHeight: height } = document.scrollingElement || document.body;
 	const a = boxOf(anchor), x = a.left + a.width / 2, y = a.top + a.height / 2;
 	if (x < 0 || x > width || y < 0 || y > height) return false;
 	const isTurned = card.matches(":dir(rtl)");

@@ -64,6 +64,55 @@ import WebDriver
         }
     }
 
+    @Test("A script may set an element's tip as a property, and change its edge later") func properties() async throws {
+        try await withWrittenPage { page in
+            try await page.open("<main></main>")
+            try await page.browser.wait(until: "customElements.get('tip-view')")
+            try await page.browser.run(
+                """
+                "use strict";
+                const element = document.querySelector('main').appendChild(document.createElement('tip-view'));
+                element.tip = 'SearchTip';
+                element.setAttribute('edge', 'top');
+                """
+            )
+            try await page.browser.wait(until: "card('tip-view')?.dataset.edge === 'top'")
+            try await page.browser.run("document.querySelector('tip-view').setAttribute('edge', 'bottom')")
+            try await page.browser.wait(until: "card('tip-view').dataset.edge === 'bottom'")
+        }
+    }
+
+    @Test("A page may have a variable that is named as the browser's navigation") func variable() async throws {
+        try await withWrittenPage { page in
+            try await page.open("<script>var navigation = ['Home', 'Search']</script>\(WrittenPage.view)")
+            try await page.hear("tip-shown SearchTip")
+        }
+    }
+
+    @Test("A popover stays while the page changes by a view transition") func viewTransition() async throws {
+        try await withWrittenPage { page in
+            try await page.open(
+                """
+                <style>::view-transition-group(root) { animation-duration: 1s }</style><p>One</p>\(WrittenPage.popover)
+                """
+            )
+            try await page.hear("tip-shown ExportTip")
+            let stays = try await page.browser.run(
+                """
+                let isThere = true;
+                const look = () => {
+                  isThere &&= !!card('tip-popover');
+                  requestAnimationFrame(look);
+                };
+                look();
+                const change = document.startViewTransition(() => document.querySelector('p').textContent = 'Two');
+                return change.finished.then(() => isThere);
+                """
+            )
+            #expect(stays as? Bool == true)
+        }
+    }
+
     @Test("While a link to the same page loads slowly after a donation, the tip is displayed once, on the new page")
     func slowLink() async throws {
         try await withWrittenPage { page in

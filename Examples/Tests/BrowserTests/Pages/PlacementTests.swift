@@ -80,6 +80,41 @@ import WebDriver
         }
     }
 
+    @Test("In a tall page without a doctype, a popover is in the window", arguments: Engine.allCases)
+    func withoutDoctype(engine: Engine) async throws {
+        try await withWrittenPage(engine) { page in
+            try await page.open(
+                "<div style='height: 600px'></div>\(WrittenPage.popover)<div style='height: 3000px'></div>",
+                doctype: ""
+            )
+            try await page.hear("tip-shown ExportTip")
+            try await page.expectArrowAtAnchor()
+            #expect(try await page.browser.holds("box(card('tip-popover')).bottom <= innerHeight"))
+        }
+    }
+
+    @Test("A tip in a closed shadow root, which hears no presses, isn't drawn but told with one message")
+    func closedRoots() async throws {
+        try await withWrittenPage { page in
+            try await page.open(
+                """
+                <main></main><aside></aside><script>
+                for (const [place, markup] of [["main", "\(WrittenPage.view)"], ["aside", "\(WrittenPage.popover)"]]) {
+                  document.querySelector(place).attachShadow({ mode: 'closed' }).innerHTML = markup;
+                }
+                </script>
+                """
+            )
+            try await page.hear("tip-unanchored ExportTip")
+            try await page.waitForAnotherTip()
+            #expect(try await page.heard() == ["tip-unanchored ExportTip"])
+            let said = try await page.said().split(separator: "\n")
+            #expect(said.count == 2)
+            #expect(said.allSatisfy { $0.contains("is in a closed shadow root") })
+            #expect(try await page.browser.holds("document.querySelector('main').offsetHeight === 0"))
+        }
+    }
+
     @Test("A popover without a place that a person sees is told to the page, with one message") func unanchored()
         async throws
     {

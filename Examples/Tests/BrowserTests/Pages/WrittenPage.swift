@@ -13,9 +13,16 @@ struct WrittenPage {
 
     /// Writes a page, and opens it.
     ///
-    /// - Parameter policy: The page's `Content-Security-Policy`.
-    func open(_ body: String, head: String = "", policy: String = "") async throws {
-        try await write(body, head: head, policy: policy)
+    /// - Parameters:
+    ///   - policy: The page's `Content-Security-Policy`.
+    ///   - doctype: What the page begins with; without it, browsers lay pages out as they did long ago.
+    func open(
+        _ body: String,
+        head: String = "",
+        policy: String = "",
+        doctype: String = "<!doctype html>"
+    ) async throws {
+        try await write(body, head: head, policy: policy, doctype: doctype)
         try await browser.open(address)
     }
 
@@ -23,14 +30,20 @@ struct WrittenPage {
 
     func address(of name: String) -> String { "\(app.address)written/\(name)" }
 
-    func write(_ body: String, head: String = "", policy: String = "", named name: String = "page") async throws {
+    func write(
+        _ body: String,
+        head: String = "",
+        policy: String = "",
+        doctype: String = "<!doctype html>",
+        named name: String = "page"
+    ) async throws {
         var parts = try #require(URLComponents(string: address(of: name)))
         if !policy.isEmpty { parts.queryItems = [URLQueryItem(name: "policy", value: policy)] }
         var request = URLRequest(url: try #require(parts.url))
         request.httpMethod = "PUT"
         request.httpBody = Data(
             """
-            <!doctype html><html lang="en"><head><meta charset="utf-8"><title>\(name)</title>
+            \(doctype)<html lang="en"><head><meta charset="utf-8"><title>\(name)</title>
             <link rel="icon" href="data:,"><script src="/probe.js"></script>
             <script type="module" src="/tips/tips.js"></script>\(head)</head><body>\(body)</body></html>
             """.utf8
