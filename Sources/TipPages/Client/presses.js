@@ -1,7 +1,7 @@
 // What a person presses: a tip's buttons, Escape, what is around a popover, and elements that donate.
 import { current, isAnchorSeen, isSettled } from "./popovers.js";
 import { stop } from "./elements.js";
-import { contains, deepFocus, now, on } from "./site.js";
+import { around, contains, deepFocus, now, on } from "./site.js";
 
 const controls = `a, area, button, input, select, textarea, label, summary, option, canvas, video, audio, iframe, object,
 	embed, [tabindex]:not([tabindex="-1"])`;
@@ -9,13 +9,13 @@ const roles = new RegExp(
 	"^(button|checkbox|combobox|gridcell|link|listbox|menuitem.*|option|radio|scrollbar|searchbox|slider|spinbutton|switch|"
 	+ "tab|textbox|treeitem)$",
 );
-const handlers = /^(on|@|x-on:|v-on:|hx-|jsaction$|data-action$)/;
+const handlers = /^(on|@|_$|x-on:|v-on:|(data-)?hx-|jsaction$|data-action$)|click|toggle|donate/;
+const kinds = ["dblclick", "mousedown", "mouseup", "pointerup", "touchstart", "touchend"];
 const isControl = (node) => node.matches?.(controls) || node.isContentEditable || node.localName?.includes("-")
-	|| roles.test(node.role) || node.onclick || node.onpointerdown || node.onmousedown
+	|| roles.test(node.role) || ["click", "pointerdown", ...kinds].some((kind) => node["on" + kind])
 	|| node.getAttributeNames?.().some((name) => handlers.test(name));
 
-const layers = `[role=menu], [role=listbox], [role=dialog], :is([aria-haspopup], [role=combobox])[aria-expanded=true],
-	dialog, :popover-open`;
+const layers = "[role=menu], [role=listbox], [role=dialog], [aria-expanded=true], dialog, :popover-open, :fullscreen";
 
 // `slotOf` tells the tip of an element.
 export const start = (slotOf, donate) => {
@@ -37,7 +37,7 @@ export const start = (slotOf, donate) => {
 		slotOf(element).press(button.value);
 		return true;
 	};
-	for (const kind of ["dblclick", "mousedown", "mouseup", "pointerup", "touchstart", "touchend"]) on(kind, takeOwn);
+	for (const kind of kinds) on(kind, takeOwn);
 
 	// What a page does while an event is handled shows that the press was on something.
 	let down, hasReacted;
@@ -45,7 +45,9 @@ export const start = (slotOf, donate) => {
 		let isHeard;
 		const hear = () => isHeard = true;
 		const observer = new MutationObserver(() => hasReacted = true);
-		observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+		for (const root of [document, event.composedPath()[0].getRootNode()]) {
+			observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+		}
 		addEventListener(event.type, hear);
 		setTimeout(() => {
 			hasReacted ||= event.defaultPrevented || !isHeard;
@@ -55,7 +57,8 @@ export const start = (slotOf, donate) => {
 	};
 	on("pointerdown", (event) => {
 		down = null;
-		hasReacted = false;
+		// A press beside a popover of the page closes it.
+		hasReacted = !!document.querySelector(":popover-open");
 		if (takeOwn(event) || !isAnchorSeen()) return;
 		down = { x: event.clientX, y: event.clientY, at: now(), slot: current(), isSettled: isSettled() };
 		watch(event);
@@ -72,7 +75,7 @@ export const start = (slotOf, donate) => {
 		if (!element || slot !== current() || contains(element.anchor, target)) return;
 		// What is around the tip too isn't what was pressed.
 		const pressed = path.filter((node) => node instanceof Element && !contains(node, element));
-		if (pressed.some(isControl) || getComputedStyle(target).cursor === "pointer") return slot.setAside();
+		if (pressed.some(isControl) || !/^(auto|default|text)$/.test(getComputedStyle(target).cursor)) return slot.setAside();
 		if (Math.hypot(event.clientX - x, event.clientY - y) > 10 || now() - at > 0.5) return;
 		watch(event);
 		setTimeout(() => {
@@ -82,22 +85,29 @@ export const start = (slotOf, donate) => {
 	});
 
 	// Whether a menu or layer of the page is in front, to which Escape belongs.
-	const isBehind = (element) => {
-		const focus = deepFocus();
-		return focus?.closest(layers)
-			&& !contains(focus.closest("[role=dialog], dialog") || focus, element)
-			|| document.querySelector(":popover-open, :fullscreen");
-	};
+	const isBehind = (element) => [...around(deepFocus())].some((node) =>
+		[node, ...node.querySelectorAll?.(":popover-open, :fullscreen") || []].some((layer) =>
+			layer.matches?.(layers) && !contains(layer, element) && !contains(element, layer)));
+	// What follows a key that was a tip's is the tip's too.
+	let ownKey;
+	for (const kind of ["keypress", "keyup"]) {
+		on(kind, (event) => event.key === ownKey && event.stopImmediatePropagation());
+	}
 	on("keydown", (event) => {
+		ownKey = null;
 		const { key, code, shiftKey, isComposing } = event, slot = current(), element = slot?.place;
 		if (key === "Escape" && element && !isComposing && isAnchorSeen() && !isBehind(element)) {
 			event.preventDefault();
 			event.stopImmediatePropagation();
+			ownKey = key;
 			return slot.press("dismiss");
 		}
 		// A popover comes after its anchor, wherever its element is.
 		if ((key === "Tab" || code === "Tab") && element) return tab(event, element, shiftKey);
-		if (/^(Enter| )$/.test(key) && ownElement(event)) event.stopImmediatePropagation();
+		if (/^(Enter| )$/.test(key) && ownElement(event)) {
+			ownKey = key;
+			event.stopImmediatePropagation();
+		}
 	});
 	const tab = (event, element, isBack) => {
 		const place = stop(element.anchor);

@@ -9,7 +9,16 @@ import WebDriver
         "<div id=x contenteditable>x</div>", "<div id=x onclick='1'>x</div>", "<div id=x tabindex=0>x</div>",
         "<div id=x>x</div><script>x.addEventListener('click', () => x.title = 'pressed')</script>",
         "<div id=x style='cursor: pointer'>x</div>", "<my-control id=x>x</my-control>", "<input id=x>",
-        "<a id=x href='#there'>x</a>",
+        "<a id=x href='#there'>x</a>", "<div id=x phx-click=go>x</div>", "<div id=x data-bs-toggle=tab>x</div>",
+        "<div id=x data-tip-donate=donated>x</div>", "<div id=x style='cursor: grab'>x</div>",
+        "<div id=x>x</div><script>x.onmouseup = () => 1</script>",
+        """
+        <div id=x></div><script>
+        const p = x.attachShadow({ mode: 'open' }).appendChild(document.createElement('p'));
+        p.append('x');
+        p.addEventListener('click', () => p.title = 'pressed');
+        </script>
+        """,
     ]
 
     @Test("A press on a control sets a popover aside until the page is loaded again", arguments: controls)
@@ -55,14 +64,17 @@ import WebDriver
         try await withWrittenPage(engine) { page in
             try await page.open(
                 """
-                <a href="?left" data-tip-donate=donated><div id=dialog>\(WrittenPage.view)</div></a>\(WrittenPage.popover)
+                <a href="?left" data-tip-donate=donated><div id=dialog>\(WrittenPage.view)</div></a>
+                <tip-view tip=StarTip></tip-view>\(WrittenPage.popover)
                 <script>
                 window.hits = 0;
-                for (const kind of ['click', 'keydown', 'pointerdown', 'mousedown', 'mouseup', 'pointerup']) {
+                const keys = ['keydown', 'keypress', 'keyup'];
+                for (const kind of [...keys, 'click', 'pointerdown', 'mousedown', 'mouseup', 'pointerup']) {
                   for (const place of [dialog, document]) {
                     place.addEventListener(kind, (event) => {
                       hits += 1;
                       event.stopImmediatePropagation();
+                      if (keys.includes(kind)) event.preventDefault();
                     }, place === document);
                   }
                 }
@@ -73,7 +85,11 @@ import WebDriver
             try await page.hear("tip-shown ExportTip")
             try await page.browser.key("\u{E00C}")
             try await page.hear("tip-closed ExportTip dismissed")
-            try await page.browser.run("hits = 0")
+            let star = "document.querySelector('[tip=StarTip]')"
+            try await page.browser.run("\(star).shadowRoot.querySelector('.close').focus()")
+            try await page.browser.key(" ")
+            try await page.browser.wait(until: "!card('[tip=StarTip]')")
+            #expect(try await page.browser.number("hits") == 0)
             try await page.press(".title", of: "tip-view")
             try await page.press(".close", of: "tip-view")
             try await page.hear("tip-closed SearchTip closeButton")
@@ -108,6 +124,66 @@ import WebDriver
     }
 
     @Test(
+        "Escape closes a popover that has the focus, or is in front of a popover of the page",
+        arguments: Engine.allCases
+    )
+    func escapeInFront(engine: Engine) async throws {
+        try await withWrittenPage(engine) { page in
+            try await page.open(WrittenPage.popover)
+            try await page.hear("tip-shown ExportTip")
+            try await page.browser.run("card('tip-popover').querySelector('.close').focus()")
+            try await page.browser.key("\u{E00C}")
+            try await page.hear("tip-closed ExportTip dismissed")
+            try await page.open(
+                """
+                <div id=own popover style="width: 500px; height: 300px"><button id=search>Search</button>
+                <tip-popover tip=SearchTip for=search></tip-popover></div><script>own.showPopover()</script>
+                """
+            )
+            try await page.hear("tip-shown SearchTip")
+            try await page.browser.key("\u{E00C}")
+            try await page.hear("tip-closed SearchTip dismissed")
+            #expect(try await page.browser.holds("own.matches(':popover-open')"))
+        }
+    }
+
+    @Test("Escape belongs to what a custom element or a button with the focus has opened", arguments: Engine.allCases)
+    func escapeOfFocus(engine: Engine) async throws {
+        try await withWrittenPage(engine) { page in
+            try await page.open(
+                """
+                \(WrittenPage.popover)<div style="margin-top: 300px"></div><div id=host><button id=item>Item</button></div>
+                <button id=list aria-expanded=true>List</button>
+                <script>
+                host.attachShadow({ mode: 'open' }).innerHTML = '<div role=menu><slot></slot></div>';
+                window.keys = 0;
+                addEventListener('keydown', () => keys += 1);
+                </script>
+                """
+            )
+            try await page.hear("tip-shown ExportTip")
+            for (index, focused) in ["item", "list"].enumerated() {
+                try await page.browser.run("\(focused).focus()")
+                try await page.browser.key("\u{E00C}")
+                #expect(try await page.browser.number("keys") == Double(index + 1), "\(focused)")
+            }
+            #expect(try await page.heard() == ["tip-shown ExportTip"])
+        }
+    }
+
+    @Test("A press beside a popover of the page closes that one, and only sets a tip aside", arguments: Engine.allCases)
+    func besidePopover(engine: Engine) async throws {
+        try await withWrittenPage(engine) { page in
+            try await page.open("\(WrittenPage.popover)<div id=own popover style='margin: 300px 0'>Own</div>")
+            try await page.hear("tip-shown ExportTip")
+            try await page.browser.run("own.showPopover()")
+            try await page.browser.press(x: 600, y: 500)
+            try await page.hear("tip-closed ExportTip setAside")
+            #expect(try await page.browser.holds("!own.matches(':popover-open')"))
+        }
+    }
+
+    @Test(
         "A popover doesn't take the focus, comes after its anchor in the order of Tab, and returns the focus to it",
         arguments: Engine.allCases
     )
@@ -135,6 +211,22 @@ import WebDriver
             try await page.browser.key("\u{E007}")
             try await page.hear("tip-closed ExportTip closeButton")
             #expect(try await page.browser.text(focus) == "export")
+        }
+    }
+
+    @Test("The live region takes no room, whatever the page's rules, and a copied body has no second one")
+    func region() async throws {
+        try await withWrittenPage { page in
+            try await page.open(
+                """
+                <style>body { margin: 0 } div { min-height: 100vh; padding: 50px; border: 9px solid }</style>
+                \(WrittenPage.view)
+                """
+            )
+            try await page.hear("tip-shown SearchTip")
+            #expect(try await page.browser.holds("document.documentElement.scrollHeight <= innerHeight"))
+            try await page.browser.run("document.body.replaceWith(document.body.cloneNode(true))")
+            try await page.browser.wait(until: "document.querySelectorAll('[aria-live]').length === 1")
         }
     }
 
