@@ -96,10 +96,11 @@ const take = (told, document, asked, sent) => {
 	position = told.at;
 	for (const { dataset } of document.querySelectorAll("tip-said")) {
 		const { id, refusal, open } = dataset;
-		messages.answer(id, { refusal, open });
-		if (/otherPerson|expired/.test(refusal)) {
+		const message = messages.answer(id, { refusal, open });
+		// How long a tip was visible is nothing that a person has done.
+		if (/otherPerson|expired/.test(refusal) && message?.kind !== "visible") {
 			const why = refusal === "expired" ? "it's too long ago" : "another person has signed in";
-			say(`what was done on an earlier page was dropped, since ${why}. Nothing is to be done.`, "warn");
+			say(`what was done on an earlier page was dropped, since ${why}.`, "warn");
 		}
 	}
 	page.take([...document.querySelectorAll("tip-card")], asked, isOther);

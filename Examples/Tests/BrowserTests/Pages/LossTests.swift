@@ -81,6 +81,21 @@ import WebDriver
         }
     }
 
+    @Test("A page says nothing of the time that a tip was visible to somebody else, which is dropped")
+    func otherPersonsTime() async throws {
+        try await withWrittenPage { page in
+            try await page.open(WrittenPage.view)
+            try await page.hear("tip-shown SearchTip")
+            try await page.browser.wait(until: "Object.keys(localStorage).length === 0")
+            try await page.browser.run("document.cookie = 'person=bea; path=/'")
+            let told = try await page.journal("POST /tips/tell").count
+            try await page.browser.run("document.querySelector('tip-view').remove()")
+            try await page.wait(for: told + 1, inJournal: "POST /tips/tell")
+            try await page.browser.wait(until: "Object.keys(localStorage).length === 0")
+            #expect(try await page.said() == "")
+        }
+    }
+
     @Test("For people who see no tips, a page has no cards, and asks once") func nobody() async throws {
         try await withWrittenPage { page in
             try await page.open(WrittenPage.view)
