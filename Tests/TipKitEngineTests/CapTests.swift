@@ -147,7 +147,14 @@ import Testing
         let second = try #require(center.reserveDisplay(of: tip("b")))
         #expect(center.reserveDisplay(of: tip("c")) == nil)
         let held = center.explain(tip("c"))
-        #expect(held.reasons == [.cap(Tips.Cap(2, per: .day), until: clock.now.addingTimeInterval(30))])
+        let end = clock.now.addingTimeInterval(30)
+        #expect(held.reasons == [.capClaimed(Tips.Cap(2, per: .day), by: "a", until: end)])
+        #expect(
+            held.summary == """
+                Hidden: the limit of 2 tips a day is about to be reached by a, which holds a place until \(end.ISO8601Format()).
+                """
+        )
+        #expect(held.nextChange == end)
         second.end()
         #expect(fixture.status(tip("c")) == .available)
         #expect(first.begin())
@@ -157,6 +164,29 @@ import Testing
         #expect(fixture.status(tip("b")) == .available)
         #expect(third.begin())
         #expect(fixture.status(tip("b")) == .pending)
+    }
+
+    @Test(
+        "The explanation names the tip that is about to appear only while those that have appeared don't fill the cap"
+    )
+    func claimed() throws {
+        let cap = Tips.Cap(2, per: .day)
+        let fixture = try Fixture(attention: plan(cap))
+        let (center, clock) = (fixture.center, fixture.clock)
+        let end = clock.now.addingTimeInterval(86_400)
+        #expect(show(tip("a"), in: center))
+        clock.advance(by: 86_390)
+        let claim = try #require(center.reserveDisplay(of: tip("b")))
+        // The place of the first tip is free before the claim ends.
+        #expect(center.explain(tip("c")).reasons == [.capClaimed(cap, by: "b", until: end)])
+        try fixture.store.commit([.display("other", after: 86_390)])
+        center.catchUp()
+        #expect(center.explain(tip("c")).reasons == [.cap(cap, until: end)])
+        clock.advance(by: 10)
+        let later = clock.now.addingTimeInterval(20)
+        #expect(center.explain(tip("c")).reasons == [.capClaimed(cap, by: "b", until: later)])
+        claim.end()
+        #expect(fixture.status(tip("c")) == .available)
     }
 
     @Test("An offer to a page claims its place under a cap, and the page's display takes it")

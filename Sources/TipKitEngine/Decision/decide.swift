@@ -172,6 +172,9 @@ extension Decision {
             case .until(let end):
                 hold(.cap(cap, until: end))
                 recordNextChange(at: end)
+            case .claimed(let other, let end):
+                hold(.capClaimed(cap, by: other, until: end))
+                recordNextChange(at: end)
             case .forever: hold(.cap(cap, until: nil))
             case nil: break
             }

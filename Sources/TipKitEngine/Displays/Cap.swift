@@ -87,6 +87,8 @@ extension Tips.Cap {
     /// How long a tip waits for a cap.
     enum Wait: Equatable {
         case until(Date)
+        /// Until a date, because tips that are about to appear, among them the given one, fill the cap.
+        case claimed(by: String, until: Date)
         /// No tip may ever appear.
         case forever
     }
@@ -107,20 +109,21 @@ extension Tips.Cap {
         guard period.seconds > 0 else { return nil }
         guard count > 0 else { return .forever }
         var (number, end) = (0, Date.distantFuture)
-        for claim in claims where claim.holdsBack(tip, at: now) && covers(claim.groups) {
-            number += 1
-            end = min(end, claim.end)
-        }
-        if number >= count { return .until(end) }
         let entries = appearances.entries
         // By index, since a copy of each entry would count its references.
         for index in entries.indices {
             let last = min(entries[index].first.date, now).addingTimeInterval(period.seconds)
-            guard last > now else { return nil }
+            guard last > now else { break }
             guard entries[index].tip != tip, covers(entries[index].first.groups) else { continue }
-            number += 1
-            if number == count { return .until(min(end, last)) }
+            (number, end) = (number + 1, last)
+            if number == count { return .until(end) }
         }
-        return nil
+        var first: FrequencyClaim?
+        for claim in claims where claim.holdsBack(tip, at: now) && covers(claim.groups) {
+            number += 1
+            if first.map({ claim.end < $0.end }) ?? true { first = claim }
+        }
+        guard number >= count, let first else { return nil }
+        return .claimed(by: first.tip, until: min(end, first.end))
     }
 }

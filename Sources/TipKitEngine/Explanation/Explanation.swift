@@ -92,9 +92,11 @@ extension Tips {
             case rule(RuleFinding)
             /// Another tip appeared or is about to appear, and the display frequency requires a pause.
             case displayFrequency(tip: String, until: Date)
-            /// As many tips have appeared for the first time, or are about to, as the cap allows; `until` is `nil` if the
-            /// cap lets no tip appear.
+            /// As many tips have appeared for the first time as the cap allows; `until` is `nil` if the cap lets no tip
+            /// appear.
             case cap(Cap, until: Date?)
+            /// Tips that are about to appear fill the cap, among them the given one, until it appears or the date.
+            case capClaimed(Cap, by: String, until: Date)
             /// An operator has switched the tip off; `key` is the name of the switch, such as `tips.ExportTip.off`.
             case switchedOff(key: String)
             /// `Tips.suppress()` lets no tip begin.
@@ -182,6 +184,8 @@ extension Tips.Explanation.Reason {
             "the display frequency asks for a pause after \(tip), until \(end.ISO8601Format())"
         case .cap(let cap, let end?): "the limit of \(cap) is reached, until \(end.ISO8601Format())"
         case .cap(let cap, nil): "the limit of \(cap) lets none appear"
+        case .capClaimed(let cap, let tip, let end):
+            "the limit of \(cap) is about to be reached by \(tip), which holds a place until \(end.ISO8601Format())"
         case .switchedOff(let key): "switched off by the configuration (\(key))"
         case .suppressed: "tips are suppressed"
         case .grace(let length, let end):
