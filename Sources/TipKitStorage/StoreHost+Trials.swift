@@ -81,12 +81,7 @@ private struct TrialPage {
             found.append(StoredTrial(trial: trial, retirement: first?.reason))
         }
         var (rows, person): ([TrialRow], Int64) = ([], 0)
-        let columns = TrialRow.table.columns.joined(separator: ", ")
-        try database.rows(
-            "SELECT \(columns), person FROM trial WHERE person BETWEEN ? AND ? ORDER BY person, tip",
-            [persons.lowerBound, persons.upperBound]
-        ) { stored in
-            let (row, next) = (try TrialRow(stored), try stored.integer(CInt(TrialRow.table.columns.count)))
+        try readRows(ordered: "ORDER BY person, tip") { (row: TrialRow, next) in
             if next != person || row.tip != rows.first?.tip {
                 add(rows, of: person)
                 (rows, person) = ([], next)
@@ -96,13 +91,49 @@ private struct TrialPage {
         add(rows, of: person)
         // The uses of persons with several devices may be known only from donations.
         for person in others.subtracting(erased).sorted() {
-            for trial in try StoreReader(database: database, person: person).trials() {
+            let trials = try naming(person) { try StoreReader(database: database, person: person).trials() }
+            for trial in trials {
                 let ends = retirements[Subject(person: person, tip: trial.tip)]?.filter { $0.epoch >= trial.epoch }
                 let first = ends?.min { $0.version < $1.version }
                 found.append(StoredTrial(trial: trial, retirement: first?.reason))
             }
         }
         return found
+    }
+
+    /// Calls a closure with each row of a table, and the number of the row's person.
+    private func readRows<Row: TableRow>(ordered order: String = "", _ body: (Row, Int64) throws -> Void) throws {
+        let columns = Row.table.columns
+        try database.rows(
+            "SELECT \(columns.joined(separator: ", ")), person FROM \(Row.table.name) WHERE person BETWEEN ? AND ? \(order)",
+            [persons.lowerBound, persons.upperBound]
+        ) { stored in
+            let person = try stored.integer(CInt(columns.count))
+            try body(try naming(person) { try Row(stored) }, person)
+        }
+    }
+
+    /// Runs a closure; if it finds a damaged row, the error also says whose row it is, and what to do.
+    private func naming<Value>(_ person: Int64, _ body: () throws -> Value) throws -> Value {
+        do {
+            return try body()
+        } catch let damage as StoreDamage {
+            let id =
+                try database.first("SELECT id FROM person WHERE key = ?", [person]) { try $0.optionalText(0) } ?? nil
+            let owner =
+                switch id {
+                case nil: "a person who is missing from the table person"
+                case "": "the device's own person"
+                case let id?: "the person \(id.debugDescription)"
+                }
+            throw StoreDamage(
+                """
+                \(damage.description). The row is of \(owner), and has the number \(person) in the column person. \
+                Correct or delete it with a tool for SQLite; or start the app: when it reads the tips of this person, it \
+                sets the damaged file aside and keeps all valid rows
+                """
+            )
+        }
     }
 
     private func numbers(_ sql: String, _ more: StatementArguments = []) throws -> Set<Int64> {
@@ -114,22 +145,15 @@ private struct TrialPage {
     /// The resets of tips and of everything, by person.
     private func resets() throws -> [Int64: [ResetRow]] {
         var resets: [Int64: [ResetRow]] = [:]
-        try database.rows(
-            "SELECT scope, replica, version, person FROM reset WHERE person BETWEEN ? AND ?",
-            [persons.lowerBound, persons.upperBound]
-        ) { resets[try $0.integer(3), default: []].append(try ResetRow($0)) }
+        try readRows { resets[$1, default: []].append($0) }
         return resets
     }
 
     /// The retirements of the tips that have trials, by person and tip.
     private func retirements() throws -> [Subject: [InvalidationRow]] {
         var rows: [Subject: [InvalidationRow]] = [:]
-        try database.rows(
-            "SELECT tip, replica, epoch, version, reason, date, person FROM invalidation WHERE person BETWEEN ? AND ?",
-            [persons.lowerBound, persons.upperBound]
-        ) { stored in
-            let row = try InvalidationRow(stored)
-            rows[Subject(person: try stored.integer(6), tip: row.tip), default: []].append(row)
+        try readRows { (row: InvalidationRow, person) in
+            rows[Subject(person: person, tip: row.tip), default: []].append(row)
         }
         return rows
     }

@@ -94,4 +94,55 @@ import TipKitEngine
         #expect(throws: TipStoreError.self) { try SQLiteTipStore(reading: directory.url) }
         #expect(try FileManager.default.contentsOfDirectory(atPath: directory.folder.path) == ["tips-store.db"])
     }
+
+    @Test("The files of a copy that is being read have no names, which a killed process would leave behind")
+    func nameless() throws {
+        let writer = try directory.store()
+        try fill(writer)
+        for number in 0..<3_000 { try writer.commit([.setting("p\(number)", "1")]) }
+        try writer.close()
+        let backup = TemporaryDirectory()
+        try FileManager.default.createDirectory(at: backup.folder, withIntermediateDirectories: true)
+        for suffix in ["", "-wal"] {
+            try FileManager.default.copyItem(atPath: directory.file.path + suffix, toPath: backup.file.path + suffix)
+        }
+        let reader = try SQLiteTipStore(reading: backup.url)
+        let links = "/proc/self/fd/"
+        let files = try FileManager.default.contentsOfDirectory(atPath: links).compactMap { name in
+            try? FileManager.default.destinationOfSymbolicLink(atPath: links + name)
+        }
+        #expect(files.contains { $0.contains("/tips-copy-") && $0.hasSuffix("tips-store.db (deleted)") }, "\(files)")
+        #expect(try reader.read { try $0.parameters().count } == 3_002)
+        #expect(try reader.person("one").read { try $0.tips() } == ["c"])
+    }
+
+    @Test("A copy deletes those that killed processes have left behind, and no others") func abandoned() throws {
+        let parent = directory.url
+        try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+        let rows = parent.appendingPathComponent("rows")
+        try Data("rows".utf8).write(to: rows)
+        let used = try TemporaryCopy(of: [rows], in: parent)
+        // What a killed process leaves: the folder with its files, and no lock.
+        let left = parent.appendingPathComponent("tips-copy-\(UUID())")
+        try FileManager.default.copyItem(at: used.folder, to: left)
+        // Folders of others.
+        let others = ["tips-copy-mine", "tips-\(UUID())", "tipkit"].map { parent.appendingPathComponent($0) }
+        for other in others {
+            try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+            try Data("notes".utf8).write(to: other.appendingPathComponent("notes"))
+        }
+        let link = parent.appendingPathComponent("tips-copy-link")
+        let target = parent.appendingPathComponent("target")
+        try FileManager.default.moveItem(at: left, to: target)
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
+        try withExtendedLifetime(TemporaryCopy(of: [rows], in: parent)) {}
+        #expect(FileManager.default.fileExists(atPath: target.appendingPathComponent("rows").path))
+        try FileManager.default.moveItem(at: target, to: left)
+        try withExtendedLifetime(TemporaryCopy(of: [rows], in: parent)) {}
+        #expect(!FileManager.default.fileExists(atPath: left.path))
+        #expect(FileManager.default.fileExists(atPath: used.folder.appendingPathComponent("rows").path))
+        for other in others {
+            #expect(FileManager.default.fileExists(atPath: other.appendingPathComponent("notes").path))
+        }
+    }
 }

@@ -75,6 +75,41 @@ import TipKitEngine
         #expect(throws: CancellationError.self) { try reader.readTrials { _ in throw CancellationError() } }
     }
 
+    @Test(
+        "A damaged row is an error that names the table, the column and the person, and says what to do",
+        arguments: [
+            (
+                "UPDATE trial SET used = 'x' WHERE person = 3",
+                "the value of used in a row of the table trial is invalid"
+            ),
+            (
+                "UPDATE invalidation SET version = -1 WHERE person = 3",
+                "the value of version in a row of the table invalid"
+            ),
+            (
+                "UPDATE reset SET version = 1.5 WHERE person = 3",
+                "the value of version in a row of the table reset is inv"
+            ),
+        ]
+    )
+    func damaged(sql: String, damage: String) throws {
+        let store = try directory.store()
+        for person in ["one", "t\"wo"] { try store.person(person).commit([.trial("a"), .closing("a")]) }
+        try store.person("t\"wo").commit([.tipReset(tip: "b", date: moment)])
+        try store.close()
+        try directory.edit(sql)
+        let reader = try SQLiteTipStore(reading: directory.url)
+        let error = try #require(#expect(throws: TipStoreError.self) { try reader.readTrials { _ in } })
+        let words = [
+            damage, #"The row is of the person "t\"wo", and has the number 3 in the column person."#, "start the app",
+        ]
+        for text in words { #expect(error.description.contains(text), "\(error)") }
+        // The app does what the error says.
+        let app = try directory.store()
+        _ = try app.person("t\"wo").rows()
+        #expect(try trials(app).count == (sql.contains("trial") ? 1 : 2))
+    }
+
     @Test("A folder without a datastore is an error that names the file") func noStore() {
         let error = #expect(throws: TipStoreError.self) { try SQLiteTipStore(reading: directory.url) }
         #expect(error?.localizedDescription.contains("tips-store.db") == true)

@@ -11,8 +11,6 @@ final class StoreConnection: Sendable {
     let identity: FileIdentity?
     /// The identities of the side files that were opened with the file.
     let sideFiles: [FileIdentity?]
-    /// The temporary copy that is open if the file itself can't be opened in its folder.
-    private let copy: TemporaryCopy?
     /// What shortens the write-ahead log; `nil` if the file is open for reading only.
     let checkpointer: Checkpointer?
     /// The cached values of persons' rows, by the persons' keys; read in a transaction, and replaced after the
@@ -30,7 +28,6 @@ final class StoreConnection: Sendable {
         replica: String,
         identity: FileIdentity?,
         sideFiles: [FileIdentity?],
-        copy: TemporaryCopy? = nil,
         checkpointer: Checkpointer? = nil
     ) {
         self.queue = queue
@@ -38,7 +35,6 @@ final class StoreConnection: Sendable {
         self.replica = replica
         self.identity = identity
         self.sideFiles = sideFiles
-        self.copy = copy
         self.checkpointer = checkpointer
     }
 

@@ -28,9 +28,10 @@ extension StoreFile {
         }
     }
 
-    private func connection(to url: URL, of copy: TemporaryCopy? = nil) throws -> StoreConnection {
+    private func connection(to url: URL) throws -> StoreConnection {
         var configuration = Configuration()
-        configuration.readonly = copy == nil
+        // SQLite creates the side files of a copy.
+        configuration.readonly = url == file
         configuration.allowsUnsafeTransactions = true
         configuration.prepareDatabase { try $0.execute(sql: "PRAGMA query_only = ON; PRAGMA trusted_schema = OFF") }
         let queue = try DatabaseQueue(path: url.path, configuration: configuration)
@@ -45,44 +46,20 @@ extension StoreFile {
             of: self,
             replica: replica,
             identity: identity,
-            sideFiles: sideIdentities,
-            copy: copy
+            sideFiles: sideIdentities
         )
     }
 
     private func openCopy() throws -> StoreConnection {
         let copy = try TemporaryCopy(of: [file] + sideFiles.prefix(1).map { URL(fileURLWithPath: $0) })
-        return try connection(to: copy.folder.appendingPathComponent(file.lastPathComponent), of: copy)
+        // Once the copy is open, it needs no names, so that nothing of it stays when the process is killed.
+        return try withExtendedLifetime(copy) {
+            try connection(to: copy.folder.appendingPathComponent(file.lastPathComponent))
+        }
     }
 }
 
 /// An error thrown when there is no file to read.
 struct StoreMissingFile: Error, CustomStringConvertible {
     let description = "the file doesn't exist"
-}
-
-/// Copies of files in a temporary folder, which is deleted with this object.
-final class TemporaryCopy: Sendable {
-    let folder: URL
-
-    /// Copies the files that exist.
-    init(of files: [URL]) throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("tips-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(
-            at: folder,
-            withIntermediateDirectories: true,
-            attributes: [.posixPermissions: 0o700]
-        )
-        for file in files where FileManager.default.fileExists(atPath: file.path) {
-            let copy = folder.appendingPathComponent(file.lastPathComponent)
-            try FileManager.default.copyItem(at: file, to: copy)
-            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: copy.path)
-        }
-    }
-
-    deinit {
-        do { try FileManager.default.removeItem(at: folder) } catch {
-            logNotice("The temporary folder \(folder.path) couldn't be deleted: \(error.localizedDescription)")
-        }
-    }
 }

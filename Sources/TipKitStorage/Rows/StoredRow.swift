@@ -81,8 +81,14 @@ struct StoredRow {
         try optionalSeconds(column).map(Date.init(timeIntervalSince1970:))
     }
 
+    /// The damage of a column's value, which names the table and the column.
     private func wrong(_ column: CInt) -> StoreDamage {
-        StoreDamage("column \(column) of a database row has an invalid value")
+        let name = sqlite3_column_name(statement, column).map { String(cString: $0) } ?? "\(column)"
+        let words = sqlite3_sql(statement).map { String(cString: $0) }?.split(whereSeparator: \.isWhitespace) ?? []
+        let table = words.firstIndex(of: "FROM").flatMap { words[($0 + 1)...].first }
+        return StoreDamage(
+            "the value of \(name) in a row\(table.map { " of the table \($0)" } ?? "") is invalid"
+        )
     }
 }
 
