@@ -71,27 +71,35 @@ import Testing
         #expect(TipCenter(clock: ManualClock()).seen.isEmpty)
     }
 
+    /// A change that observers of what a person has seen and turned off learn.
+    enum Change: CaseIterable {
+        case seenHere, seenElsewhere, turnedOff
+    }
+
     @MainActor
-    @Test("An observer learns that a tip was seen in this center or in another one, and that tips were turned off")
-    func observed() async throws {
+    @Test(
+        "An observer learns that a tip was seen in this center or in another one, and that tips were turned off",
+        arguments: Change.allCases
+    )
+    func observed(change: Change) async throws {
         let store = InMemoryTipStore()
         let (one, two) = (TipCenter(clock: ManualClock()), TipCenter(clock: ManualClock()))
         for center in [one, two] { try center.configure(store: store) }
-        for change in [
-            { one.run { OneTip().beginDisplay()?.end() } }, { two.run { TwoTip().beginDisplay()?.end() } },
-            { two.run { Tips.areOff = true } },
-        ] {
-            let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
-            withObservationTracking {
-                _ = one.seen
-                one.run { _ = Tips.areOff }
-            } onChange: {
-                continuation.finish()
-            }
-            change()
-            for await _ in changes {}
+        let (changes, continuation) = AsyncStream.makeStream(of: Void.self)
+        withObservationTracking {
+            _ = one.seen
+            one.run { _ = Tips.areOff }
+        } onChange: {
+            continuation.finish()
         }
-        #expect(Set(one.seen.map(\.id)) == ["OneTip", "TwoTip"])
+        switch change {
+        case .seenHere: one.run { OneTip().beginDisplay()?.end() }
+        case .seenElsewhere: two.run { OneTip().beginDisplay()?.end() }
+        case .turnedOff: two.run { Tips.areOff = true }
+        }
+        for await _ in changes {}
+        #expect(one.seen.map(\.id) == (change == .turnedOff ? [] : ["OneTip"]))
+        #expect(one.run { Tips.areOff } == (change == .turnedOff))
     }
 }
 
