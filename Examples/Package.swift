@@ -78,7 +78,7 @@ let package = Package(
         ),
         .executableTarget(
             name: "Fixtures",
-            dependencies: client,
+            dependencies: client + [.product(name: "TipConfiguration", package: "OpenTipKit")],
             resources: [.copy("Pictures"), .process("Resources"), .process("Assets.xcassets")],
             plugins: [.plugin(name: "AssetSymbols", package: "OpenTipKit")]
         ),

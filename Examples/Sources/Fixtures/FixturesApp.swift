@@ -69,6 +69,7 @@ struct FixturesApp: App {
         case "low": LowPage()
         case "blocking": BlockingPage()
         case "snooze": SnoozePage()
+        case "switches": SwitchesPage()
         default: ScriptPage()
         }
     }
@@ -77,7 +78,9 @@ struct FixturesApp: App {
         let folder = URL(fileURLWithPath: argument("--store") ?? "/nonexistent", isDirectory: true)
         do {
             let clock = argument("--page") == "snooze" ? [Tips.ConfigurationOption.clock(SnoozePage.clock)] : []
-            try Tips.configure([.displayFrequency(frequency), .datastoreLocation(.url(folder))] + clock)
+            try Tips.configure(
+                [.displayFrequency(frequency), .datastoreLocation(.url(folder))] + clock + SwitchesPage.switches()
+            )
         } catch {
             FileHandle.standardError.write(Data("Fixtures: \(error.localizedDescription)\n".utf8))
         }
