@@ -1,4 +1,5 @@
 public import Foundation
+import GRDB
 
 /// An error that keeps a datastore from being used.
 public struct TipStoreError: Error, LocalizedError, Equatable, Sendable, CustomStringConvertible {
@@ -63,6 +64,10 @@ public struct TipStoreError: Error, LocalizedError, Equatable, Sendable, CustomS
     }
 
     private static func reason(of error: any Error) -> String {
+        // The description of a database's error has the whole statement, with its line breaks.
+        if let error = error as? DatabaseError {
+            return "SQLite error \(error.resultCode.rawValue): \(error.message ?? "no message")"
+        }
         // The description of an error of Foundation lists its parts.
         guard let error = error as? CocoaError else { return String(describing: error) }
         let text = error.localizedDescription

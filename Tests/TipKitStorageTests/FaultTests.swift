@@ -8,6 +8,12 @@ import TipKitEngine
 @testable import TipKitStorage
 
 @Suite struct FaultTests {
+    @Test("The error of a database is one sentence, without the statement that failed") func sentence() {
+        let cause = DatabaseError(resultCode: .SQLITE_FULL, message: "no room", sql: "INSERT INTO note\nVALUES (1)")
+        let error = TipStoreError.unavailable(URL(filePath: "/a"), cause)
+        #expect(error.description == "The datastore /a can't be used: SQLite error 13: no room. Nothing was changed.")
+    }
+
     @Test("Opening a store in a folder that can't be written throws an error that names the folder") func unwritable() {
         let error = #expect(throws: TipStoreError.self) {
             try SQLiteTipStore(directory: URL(fileURLWithPath: "/dev/null/tips"))
