@@ -8,6 +8,8 @@ package struct TerminalText: Equatable {
         var isDim = false
         var isItalic = false
         var isStruck = false
+        /// Whether the character is part of code, such as a command to type, which isn't broken into lines.
+        var isCode = false
         var link: String?
 
         package static let plain = CharacterStyle()
@@ -47,6 +49,7 @@ package struct TerminalText: Equatable {
                     isBold: isBold || !emphasis.isDisjoint(with: [.bold, .code]),
                     isItalic: emphasis.contains(.italic),
                     isStruck: emphasis.contains(.strikethrough),
+                    isCode: emphasis.contains(.code),
                     link: supportsLinks ? address : nil
                 )
             )
@@ -149,7 +152,7 @@ extension TerminalText.CharacterStyle {
 extension TerminalText {
     /// Returns the text wrapped to a width, broken between words where possible.
     ///
-    /// A character that is wider than the given width is on a line of its own.
+    /// Code that is wider than the given width is on a line of its own, and so is such a character.
     package func lines(width: Int) -> [TerminalText] {
         characters.split(omittingEmptySubsequences: false) { $0.character == "\n" }.flatMap { paragraph in
             Self.words(in: paragraph).reduce(into: [TerminalText()]) { lines, word in
@@ -163,11 +166,11 @@ extension TerminalText {
         var words: [Word] = []
         var space: StyledCharacter?
         for styled in paragraph {
-            if styled.character == " " {
+            if styled.character == " ", !styled.style.isCode {
                 space = space ?? styled
                 continue
             }
-            if space == nil, let last = words.last?.characters.last, !mayBreak(last.character, styled.character) {
+            if space == nil, let last = words.last?.characters.last, !mayBreak(last, styled) {
                 words[words.count - 1].characters.append(styled)
             } else {
                 words.append(Word(space: words.isEmpty ? nil : space, characters: [styled]))
@@ -177,8 +180,10 @@ extension TerminalText {
         return words
     }
 
-    private static func mayBreak(_ left: Character, _ right: Character) -> Bool {
-        (left.isIdeographic || right.isIdeographic) && !left.opens && !right.closes
+    private static func mayBreak(_ left: StyledCharacter, _ right: StyledCharacter) -> Bool {
+        if left.style.isCode, right.style.isCode { return false }
+        let (left, right) = (left.character, right.character)
+        return (left.isIdeographic || right.isIdeographic) && !left.opens && !right.closes
     }
 
     private struct Word {
@@ -195,12 +200,25 @@ extension TerminalText {
                 return
             }
             if !lines[last].characters.isEmpty { lines.append(TerminalText()) }
-            for styled in characters {
-                if let line = lines.last, !line.characters.isEmpty, line.columns + styled.character.columns > width {
+            for part in parts {
+                if let line = lines.last, !line.characters.isEmpty, line.columns + part.columns > width {
                     lines.append(TerminalText())
                 }
-                lines[lines.count - 1].characters.append(styled)
+                lines[lines.count - 1] += part
             }
+        }
+
+        /// The parts between which a word that is longer than a line breaks: code, and each other character.
+        private var parts: [TerminalText] {
+            var parts: [TerminalText] = []
+            for styled in characters {
+                if styled.style.isCode, let last = parts.last?.characters.last, last.style.isCode {
+                    parts[parts.count - 1].characters.append(styled)
+                } else {
+                    parts.append(TerminalText(characters: [styled]))
+                }
+            }
+            return parts
         }
     }
 }

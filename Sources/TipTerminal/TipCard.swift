@@ -10,8 +10,10 @@ package struct TipCard {
     let footer: [Hint]
     private let output: TerminalOutput
 
-    /// The widths in columns that a framed box can have; in a narrower terminal, the tip is printed without a frame.
-    private static let widths = 24...80
+    /// The least width in columns of a framed box; in a narrower terminal, the tip is printed without a frame.
+    private static let leastWidth = 24
+    /// The greatest width of a framed box, unless a command needs more.
+    private static let usualWidth = 80
 
     package init(_ tip: some Tip, style: TerminalTipStyle, hideCommand: String?, on output: TerminalOutput) {
         let supportsLinks = output.supportsLinks
@@ -24,22 +26,28 @@ package struct TipCard {
             .map { arrow + TerminalText($0, supportsLinks: supportsLinks) }
         let id = hideCommand == nil ? nil : Self.shellWord(tip.id)
         footer = [
-            hideCommand.flatMap { command in id.map { Hint(label: "Hide this tip:", command: "\(command) \($0)") } },
-            Hint(label: "Hide all tips:", command: (hideCommand.map { "\($0), or " } ?? "") + "TIPS=off"),
+            hideCommand.flatMap { command in id.map { Hint("Hide this tip:", ["\(command) \($0)"]) } },
+            Hint("Hide all tips:", [hideCommand, "TIPS=off"].compactMap(\.self)),
         ].compactMap(\.self)
     }
 
-    /// An instruction with a command to type.
+    /// An instruction with commands to type, of which a person chooses one.
     struct Hint {
-        let label: String
-        let command: String
+        private let label: TerminalText
+        private let commands: TerminalText
 
-        var text: TerminalText { TerminalText("\(label) \(command)", style: .init(isDim: true)) }
+        init(_ label: String, _ commands: [String]) {
+            self.label = TerminalText(label, style: .init(isDim: true))
+            let texts = commands.map { TerminalText($0, style: .init(isDim: true, isCode: true)).characters }
+            let or = TerminalText(", or ", style: .init(isDim: true)).characters
+            self.commands = TerminalText(characters: Array(texts.joined(separator: or)))
+        }
 
-        /// Returns the lines of the hint; a command that doesn't fit beside the label begins a line of its own.
+        var text: TerminalText { label + TerminalText(" ", style: .init(isDim: true)) + commands }
+
+        /// Returns the lines of the hint; commands that don't fit beside the label begin a line of their own.
         func lines(width: Int) -> [TerminalText] {
-            if text.columns <= width { return [text] }
-            return [label, command].flatMap { TerminalText($0, style: .init(isDim: true)).lines(width: width) }
+            text.columns <= width ? [text] : [label, commands].flatMap { $0.lines(width: width) }
         }
     }
 
@@ -47,18 +55,18 @@ package struct TipCard {
     /// because it contains a control character such as a line break.
     private static func shellWord(_ word: String) -> String? {
         guard !word.contains(where: \.isNewline), TerminalText.safe(word) == word else { return nil }
+        // What follows `--` is no option, even if it begins with a dash.
+        let separator = word.hasPrefix("-") ? "-- " : ""
         let isPlain = word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.:/+".contains($0)) }
-        if isPlain, !word.isEmpty { return word }
-        return "'\(word.replacing("'", with: "'\\''"))'"
+        if isPlain, !word.isEmpty { return separator + word }
+        return "\(separator)'\(word.replacing("'", with: "'\\''"))'"
     }
 
     /// The complete text to write to the terminal, with a line break at the end.
     package var bytes: String {
-        let lines = hasBox ? box : plainLines.map { $0.rendered(supportsStyles: output.supportsStyles) }
+        let lines = box ?? plainLines.map { $0.rendered(supportsStyles: output.supportsStyles) }
         return lines.map { $0 + "\n" }.joined()
     }
-
-    private var hasBox: Bool { style == .box && output.supportsFrame && output.width >= Self.widths.lowerBound }
 
     private var label: TerminalText { TerminalText("Tip", style: .init(isBold: true)) }
 
@@ -74,13 +82,17 @@ package struct TipCard {
         return line.onOneLine.lines(width: output.width)
     }
 
-    private var box: [String] {
-        let room = min(output.width, Self.widths.upperBound) - 4
+    /// The lines of a tip in a box; `nil` if there is to be none, or if a command doesn't fit between its sides, where a
+    /// person couldn't copy it.
+    private var box: [String]? {
+        guard style == .box, output.supportsFrame, output.width >= Self.leastWidth else { return nil }
+        let room = min(output.width, Self.usualWidth) - 4
         var parts = [title.lines(width: room) + (message?.lines(width: room) ?? [])]
         if !actions.isEmpty { parts.append(actions.flatMap { $0.lines(width: room) }) }
         parts.append(footer.flatMap { $0.lines(width: room) })
         let content = Array(parts.joined(separator: [TerminalText()]))
         let width = content.map(\.columns).max() ?? 0
+        guard width <= output.width - 4 else { return nil }
         let frame = output.supportsUnicode ? Frame.rounded : .ascii
         return [frame.top(label, width: width, on: output)]
             + content.map { frame.row($0, width: width, on: output) }

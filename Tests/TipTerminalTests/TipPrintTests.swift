@@ -35,6 +35,18 @@ private struct HeldOutTip: Tip {
     }
 }
 
+private struct CommandTip: Tip {
+    /// 44 columns.
+    static let command = "trails log heron --minutes 95 --note foggy-1"
+
+    var id: String { "note" }
+    var title: Text { Text("Log a walk") }
+    var message: Text? { Text("At the end of the walk type `\(Self.command)`.") }
+    var actions: [Action] {
+        Action { Text("`\(Self.command)`") }
+    }
+}
+
 private struct PlainTip: Tip {
     var title: Text { Text("Ask for help") }
 }
@@ -83,7 +95,7 @@ private struct PlainTip: Tip {
     }
 
     @Test(
-        "Each line of a printed tip fits the terminal's width, and the sides of its box are aligned",
+        "Each line of a printed tip but a command fits the terminal's width, and the sides of its box are aligned",
         arguments: [1, 10, 23, 24, 40, 80, 120]
     )
     func widths(width: Int) {
@@ -94,8 +106,10 @@ private struct PlainTip: Tip {
                     let screen = lines(tip, style: style, hideCommand: "trails tips off", on: output)
                         .map(Self.withoutSequences)
                     let columns = screen.map(Self.columns)
-                    #expect(columns.allSatisfy { $0 <= max(width, 2) || screen.contains { $0.count == 1 } })
-                    if style == .box, width >= 24, output.supportsFrame {
+                    let long = screen.filter { Self.columns($0) > width && $0.count > 1 }
+                    #expect(long.allSatisfy { $0.contains(/^(?:trails |TIPS=|-)/) }, "\(long)")
+                    // At 24 columns, the commands don't fit in a box.
+                    if style == .box, width >= 40, output.supportsFrame {
                         #expect(Set(columns).count == 1)
                         #expect(columns.first ?? 0 <= 80)
                     }
@@ -143,10 +157,66 @@ private struct PlainTip: Tip {
         #expect(hint?.hasPrefix("trails tips off") == true, "\(screen)")
     }
 
+    @Test("A command that fits the width of the terminal is on one line, in a box that is as wide as it needs")
+    func commands() {
+        let output = TerminalOutput(environment: Self.modern.merging(["NO_COLOR": "1"]) { $1 }, width: 50)
+        #expect(
+            lines(CommandTip(), hideCommand: "trails --no-color tips off --everywhere", on: output) == [
+                "╭─ Tip ──────────────────────────────────────────╮",
+                "│ Log a walk                                     │",
+                "│ At the end of the walk type                    │",
+                "│ trails log heron --minutes 95 --note foggy-1.  │",
+                "│                                                │",
+                "│ → trails log heron --minutes 95 --note foggy-1 │",
+                "│                                                │",
+                "│ Hide this tip:                                 │",
+                "│ trails --no-color tips off --everywhere note   │",
+                "│ Hide all tips:                                 │",
+                "│ trails --no-color tips off --everywhere, or    │",
+                "│ TIPS=off                                       │",
+                "╰────────────────────────────────────────────────╯",
+            ]
+        )
+    }
+
+    @Test("In a wide terminal a box is wider than 80 columns for a command alone") func wideCommand() {
+        let output = TerminalOutput(environment: Self.modern.merging(["NO_COLOR": "1"]) { $1 }, width: 120)
+        let command = "trails --config /home/ada/.config/trails/with/a/long/name.json tips off --everywhere"
+        let screen = lines(ShortFlagTip(), hideCommand: command, on: output)
+        #expect(screen.contains("│ \(command) ShortFlagTip │"), "\(screen)")
+        #expect(Set(screen.map(\.count)) == [command.count + 17])
+    }
+
+    @Test(
+        "A command that doesn't fit beside the sides of a box is on a line of its own without a box, and never broken",
+        arguments: [24, 30, 44, 45, 47],
+        [TerminalTipStyle.box, .line]
+    )
+    func unbroken(width: Int, style: TerminalTipStyle) {
+        let output = TerminalOutput(environment: Self.modern.merging(["NO_COLOR": "1"]) { $1 }, width: width)
+        let screen = lines(CommandTip(), style: style, hideCommand: "trails tips off", on: output)
+        #expect(!screen.joined().contains("│"))
+        #expect(screen.joined(separator: "\n").split(separator: CommandTip.command).count == 3, "\(screen)")
+        // A terminal copies a line that goes on in its next row as one line.
+        for line in screen where line.count > width { #expect(line == CommandTip.command, "\(screen)") }
+    }
+
     @Test("A tip's id with shell characters is quoted in the command that hides the tip") func quoted() {
         let output = TerminalOutput(environment: Self.modern.merging(["NO_COLOR": "1"]) { $1 }, width: 240)
         let text = lines(WideTip(), style: .line, hideCommand: "trails tips off", on: output).joined()
         #expect(text.contains("trails tips off 'it'\\''s 広い' · "))
+    }
+
+    @Test("A tip's id that begins with a dash follows two dashes, so that it is no option of the tool") func dashed() {
+        struct DashTip: Tip {
+            let id: String
+            var title: Text { Text("Ask for help") }
+        }
+        let output = TerminalOutput(environment: Self.modern, width: 240)
+        for (id, word) in [("-n", "-n"), ("--a b", "'--a b'")] {
+            let text = lines(DashTip(id: id), style: .line, hideCommand: "greet tips off", on: output).joined()
+            #expect(text.contains("greet tips off -- \(word)"), "\(text)")
+        }
     }
 
     @Test(
