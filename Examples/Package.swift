@@ -38,6 +38,7 @@ let package = Package(
         .executableTarget(
             name: "TrailsCLI",
             dependencies: [
+                .product(name: "TipConfiguration", package: "OpenTipKit"),
                 .product(name: "TipTerminal", package: "OpenTipKit"),
                 .product(name: "TipsCommand", package: "OpenTipKit"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

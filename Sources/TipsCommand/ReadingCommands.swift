@@ -116,7 +116,8 @@
             let explanation = tip.explain()
             var lines = [TerminalText(tip.id, style: .bold)]
             var details = [
-                TerminalText(tip.title, supportsLinks: output.supportsLinks), TerminalText(explanation.summary),
+                TerminalText(tip.title, supportsLinks: output.supportsLinks),
+                TerminalText(explanation.summary.withLocalTimes),
             ]
             if withRules {
                 // The other lines are in English too.
@@ -125,7 +126,9 @@
                 }
                 for rule in explanation.rules {
                     let name = rule.source.isEmpty ? "a rule" : rule.source
-                    let values = rule.measurements.isEmpty ? "" : " (\(rule.measurements.joined(separator: ", ")))"
+                    let values =
+                        rule.measurements.isEmpty
+                        ? "" : " (\(rule.measurements.joined(separator: ", ").withLocalTimes))"
                     details.append(TerminalText("\(rule.holds ? "Holds" : "Doesn't hold"): \(name)\(values)"))
                 }
             }

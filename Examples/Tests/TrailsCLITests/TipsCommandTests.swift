@@ -55,6 +55,43 @@ import Testing
         #expect(screen.contains("Doesn't hold: $0.donations.count >= 3 (typed--region: 2 donations)"), "\(screen)")
     }
 
+    @Test(
+        "Times are in the time zone of the machine, and in JSON in UTC",
+        arguments: [("JST-9", 9.0), ("UTC0", 0), ("NST3:30", -3.5)]
+    )
+    func times(zone: String, hours: Double) throws {
+        let person = try Person()
+        for _ in 1...3 { _ = try person.types("list --region coast --sort climb") }
+        let json = try person.types("tips why short-sort --json", environment: ["TZ": zone], isPiped: true).output
+        let found = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+        let end = try #require(found["nextChange"] as? String)
+        #expect((found["summary"] as? String)?.contains("until \(end)") == true, "\(json)")
+        let local = try Date(end, strategy: .iso8601).addingTimeInterval(hours * 3_600).ISO8601Format()
+        let text = "until \(local.dropLast().replacing("T", with: " "))"
+        for command in ["tips", "tips why short-sort"] {
+            let screen = try person.types(command, environment: ["TZ": zone], width: 200).screen
+            #expect(screen.contains(text), "\(screen)")
+        }
+    }
+
+    @Test("“Why” and the list say which switch of an operator holds a tip back, also while it would be its turn")
+    func switches() throws {
+        let person = try Person()
+        let off = ["TIPS_SHORT_REGION_OFF": "true", "NO_COLOR": "1"]
+        for _ in 1...3 { #expect(try !person.types(list, environment: off).hasTip) }
+        let summary = "Hidden: switched off by the configuration (tips.short-region.off)."
+        for command in ["tips", "tips why short-region"] {
+            let screen = try person.types(command, environment: off, width: 120).screen
+            #expect(screen.contains("  \(summary)\n"), "\(screen)")
+        }
+        let json = try person.types("tips why short-region --json", environment: off, isPiped: true).output
+        #expect(json.contains("\"summary\" : \"\(summary)\""), "\(json)")
+        let all = try person.types("tips why short-region", environment: ["TIPS_OFF": "true"], width: 120).screen
+        #expect(all.contains("switched off by the configuration (tips.off)"), "\(all)")
+        // What was typed meanwhile counts.
+        #expect(try person.types(list).hasTip)
+    }
+
     @Test("After a reset all tips may appear again") func reset() throws {
         let person = try Person()
         for _ in 1...2 { _ = try person.types(list) }
