@@ -27,11 +27,16 @@
         }
 
         /// Looks for the first time, and returns what the switches say.
+        ///
+        /// If there is no file, only the next look reports it: a command-line tool, which often has none, has ended by
+        /// then.
         mutating func lookAtOnce() -> TipSwitches.Values {
             var fault: String?
             do {
                 try check()
                 first = try SwitchesFile(Data(contentsOf: URL(fileURLWithPath: file)))
+            } catch is Missing {
+                // The next look says so.
             } catch {
                 fault = sentence(error)
             }

@@ -74,12 +74,13 @@ public enum TerminalTips {
     /// function opens the datastore, if there is one, for `configure`; it returns `false` if that fails.
     ///
     /// - Parameters:
-    ///   - configuration: The options that you pass to `Tips.configure`, which say where the datastore is.
+    ///   - configuration: The options that you pass to `Tips.configure`, which say where the datastore is; evaluated only
+    ///     at a prompt.
     ///   - evenIfPiped: Whether tips are also printed if standard output is a pipe or a file.
     public static func canAppear(
-        _ configuration: [Tips.ConfigurationOption] = [],
+        _ configuration: @autoclosure () -> [Tips.ConfigurationOption] = [],
         evenIfPiped: Bool = false
     ) -> Bool {
-        TerminalOutput.standardError.admitsTips(piped: evenIfPiped) && !Tips.areOff(by: configuration)
+        TerminalOutput.standardError.admitsTips(piped: evenIfPiped) && !Tips.areOff(by: configuration())
     }
 }

@@ -286,6 +286,17 @@ private struct PlainTip: Tip {
         #expect(printed(PlainTip()) != nil)
     }
 
+    @Test("Where no person can read a tip, the options of Tips.configure aren't evaluated") func unevaluated() {
+        var isEvaluated = false
+        func options() -> [Tips.ConfigurationOption] {
+            isEvaluated = true
+            return []
+        }
+        // The test's standard error is no terminal, or nobody typed its command.
+        let canAppear = TerminalTips.canAppear(options())
+        #expect(!canAppear && !isEvaluated)
+    }
+
     @Test("No tip is printed before Tips.configure") func unconfigured() {
         let printed = TipCenter(clock: ManualClock()).run { self.printed(PlainTip()) }
         #expect(printed == nil)

@@ -129,6 +129,17 @@ import TipKitStorage
         }
     }
 
+    @Test("A switch of an operator that can't be used is named by “tips”, and not after other commands or in scripts")
+    func wrongSwitch() throws {
+        let person = try Person()
+        let (wrong, trail) = (["TIPS_HOLDOUT": "most"], "gull     Gull Cliff Walk     8.9 km, 240 m up\n")
+        #expect(try person.types(list, environment: wrong).screen == trail)
+        let script = "sh -c '\"$TRAILS\" \(list); exit 0'"
+        #expect(try person.types(list, environment: wrong, shell: script).screen == trail + trail)
+        let why = try person.types("tips why short-region", environment: wrong, width: 200).screen
+        #expect(why.contains("The switch TIPS_HOLDOUT of tips is \"most\""), "\(why)")
+    }
+
     @Test("While the disk is full, a command-line tool works normally, and shows no tip that it could not count")
     func fullDisk() throws {
         let person = try Person()
