@@ -38,9 +38,11 @@ extension Browser {
 
     /// Waits until all animations have ended.
     func waitForRest() async throws {
-        // Ignore scroll-driven animations, which never end.
+        // Ignore scroll-driven animations, which never end. A document's list lacks those in shadow roots.
         let running = "(a) => a.timeline === document.timeline && a.playState === 'running'"
-        try await wait(until: "!document.getAnimations().some(\(running))")
+        let hosts = "[...document.querySelectorAll('*')].filter((tag) => tag.shadowRoot)"
+        let roots = "[document, ...\(hosts).map((tag) => tag.shadowRoot)]"
+        try await wait(until: "!\(roots).some((root) => root.getAnimations().some(\(running)))")
     }
 
     /// Reloads the page and waits until it is live.
