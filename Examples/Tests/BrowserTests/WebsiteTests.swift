@@ -60,6 +60,7 @@ import WebDriver
         try await onWebsite(app, engine) { browser in
             try await browser.signIn("Ada", to: app)
             try await browser.wait(until: exportTip)
+            try await browser.waitForRest()
             let arrow = "\(card("tip-popover")).dataset.side"
             #expect(try await browser.text(arrow) == "top")
             let distance = try await browser.number(
