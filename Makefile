@@ -13,8 +13,9 @@ SWIFT_FILES := $(wildcard Package.swift Sources Tests Examples Benchmarks Script
 SAME_ORDER = SWIFT_DETERMINISTIC_HASHING=1
 BUILD = $(SAME_ORDER) swift build
 
-# The tests of all packages are built with one trait, which Server and Examples name in their manifests, so that no module
-# is compiled twice. Several traits would reach the compiler in another order from each package.
+# SwiftPM passes several traits to the compiler in an order that differs from package to package, and compiles again what
+# got another order. With this one trait, which Server and Examples name in their manifests, there are two orders: one
+# here, and one in the packages that depend on this one.
 TESTED = $(SHARED) --traits Everything
 SYNC = $(SHARED) --traits Sync
 SYNC_STORE := $(SCRATCH)/sync-store
@@ -69,8 +70,7 @@ check:
 	@Scripts/check-platforms
 	$(call tests,$(TESTED),--skip '$(LONG)')
 
-# Runs the tests of all layers, those of the sync server, and those of the examples in a browser. The packages have the
-# same traits, so that no module is built twice.
+# Runs the tests of all layers, those of the sync server, and those of the examples in a browser.
 test:
 	@Scripts/prepare test
 	$(call tests,$(TESTED))
