@@ -2,6 +2,15 @@ import Testing
 import WebDriver
 
 @Suite(.serialized, .failurePictures) struct TrailsTests {
+    @Test("A bar's symbol that a popover can point at reaches as far over the page's margin as any other")
+    func symbolInBar() async throws {
+        try await inBrowser(on: try await ServedApp("Trails"), width: 390) { browser in
+            let box = "document.querySelector('\(id("share"))').getBoundingClientRect()"
+            let sides = try await browser.text("[\(box).left, \(box).right]")
+            #expect(sides == "340,384")
+        }
+    }
+
     @Test("Without scripts, a page contains a tip's title, message and action, and a close button that submits a form")
     func withoutScript() async throws {
         let app = try await ServedApp("Trails")
