@@ -32,7 +32,7 @@ import TipKitEngine
         #expect(try status(people.center(for: "cleo")) == .available)
     }
 
-    @Test("An observer of switches is told of a change after the centers, so it reads the new position of a person")
+    @Test("Tip centers learn of a changed switch before its observers, who then read a person's new position")
     func watched() throws {
         let people = try people()
         let center = try people.center(for: "ada")
