@@ -1,8 +1,7 @@
 SCRATCH := $(CURDIR)/.build
 # Packages that share a folder plan their builds anew: a plan that is kept may be another package's.
-SHARED = --scratch-path $(SCRATCH) --disable-build-manifest-caching
-# Of all tests at once those that wait for an answer would come behind hundreds that compute, until their clients give up.
-WIDTH = --experimental-maximum-parallelization-width 4
+# Nobody here reads an index of the sources, and making it takes time.
+SHARED = --scratch-path $(SCRATCH) --disable-build-manifest-caching --disable-index-store
 HOST ?= 127.0.0.1
 PORT ?= 8080
 STORE := $(SCRATCH)/demo-store
@@ -13,20 +12,10 @@ SWIFT_FILES := $(wildcard Package.swift Sources Tests Examples Benchmarks Script
 SAME_ORDER = SWIFT_DETERMINISTIC_HASHING=1
 BUILD = $(SAME_ORDER) swift build
 
-# SwiftPM passes several traits to the compiler in an order that differs from package to package, and compiles again what
-# got another order. With this one trait, which Server and Examples name in their manifests, there are two orders: one
-# here, and one in the packages that depend on this one.
-TESTED = $(SHARED) --traits Everything
 SYNC = $(SHARED) --traits Sync
 SYNC_STORE := $(SCRATCH)/sync-store
 
-# Builds and runs the tests of a package, given its options and those of the run.
-define tests
-	$(BUILD) --build-tests $(1)
-	swift test --skip-build $(1) $(WIDTH) $(2)
-endef
-
-.PHONY: demo website sync sync-server check test bench docs format lint
+.PHONY: demo website sync sync-server check test engines bench docs format lint
 
 # Runs Trails on a fresh store; KEEP=1 keeps the store of the last time, HOST and PORT say where it listens.
 demo:
@@ -60,23 +49,22 @@ sync-server:
 	@test -f "$(SYNC_STORE)/keys.json" || $(SCRATCH)/debug/TipSyncServer keys "$(SYNC_STORE)/keys.json"
 	@exec $(SCRATCH)/debug/TipSyncServer --database "$(SYNC_STORE)/rows.db" --keys "$(SYNC_STORE)/keys.json" --host $(HOST)
 
-# Suites that simulate, kill and race processes for a long time.
-LONG = SimulationTests|ModelTests|KillTests|FlipTests|RaceTests|RandomTests
-
 # What a contributor runs while working: the style, and the tests of all layers but the long ones and those in browsers.
 check:
 	@Scripts/prepare demo
 	@$(MAKE) --no-print-directory lint
 	@Scripts/check-platforms
-	$(call tests,$(TESTED),--skip '$(LONG)')
+	@Scripts/test check
 
-# Runs the tests of all layers, those of the sync server, and those of the examples in a browser.
+# Runs the tests of all layers, those of the sync server, and those of the examples in Chromium.
 test:
 	@Scripts/prepare test
-	$(call tests,$(TESTED))
-	$(call tests,--package-path Tests/MacroTests $(SHARED))
-	$(call tests,--package-path Server $(SHARED) --traits PostgreSQL)
-	$(call tests,--package-path Examples $(SYNC))
+	@Scripts/test
+
+# Runs the browser tests of several engines in WebKit and Firefox.
+engines:
+	@Scripts/prepare engines
+	@Scripts/test engines
 
 # Measures what we promise of speed and memory, beside a peer in the same run where there is one.
 bench:

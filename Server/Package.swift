@@ -67,7 +67,7 @@ let package = Package(
         .testTarget(
             name: "TipSyncServerTests",
             dependencies: [
-                "SmallDisk", "TipSyncServer", "TipSyncServerCommand",
+                "TestSupport", "TipSyncServer", "TipSyncServerCommand",
                 .product(name: "TipRows", package: "OpenTipKit"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
@@ -101,8 +101,8 @@ let package = Package(
             ],
             path: "Benchmarks/SyncFigures"
         ),
-        // A disk that tests fill.
-        .target(name: "SmallDisk", path: "Tests/SmallDisk"),
+        // Folders, disks and ports of tests.
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
         // A tool that syncs in a process of its own.
         .executableTarget(
             name: "DetachedTool",
@@ -112,7 +112,7 @@ let package = Package(
         .testTarget(
             name: "SyncTests",
             dependencies: [
-                "SmallDisk", "TipSyncServer", "DetachedTool",
+                "TestSupport", "TipSyncServer", "DetachedTool",
                 .product(name: "TipPages", package: "OpenTipKit"),
                 .product(name: "OpenTipKit", package: "OpenTipKit"),
                 .product(name: "Crypto", package: "swift-crypto"),

@@ -3,6 +3,7 @@
     import NIOCore
     import NIOPosix
     import OpenTipKit
+    import OpenTipKitTesting
     import Testing
     import TipPages
 
@@ -13,9 +14,9 @@
 
         @Test("The server of the article on existing pages sends the script, a person's tips and their changes")
         func serves() async throws {
-            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("server-\(UUID().uuidString)")
-            defer { try? FileManager.default.removeItem(at: folder) }
-            let tips = TipPages(people: try TipPeople(directory: folder))
+            let directory = TemporaryDirectory()
+            defer { withExtendedLifetime(directory) {} }
+            let tips = TipPages(people: try TipPeople(directory: directory.url))
             tips.add(ServedTip())
             let server = try await listen(port: 0)
             let port = try #require(server.channel.localAddress?.port)

@@ -51,9 +51,9 @@ import TipKitStorage
     private func store(
         _ people: [String?: (opened: [Double], exported: [(hour: Double, pages: Int)])],
         isOnline: Bool? = nil
-    ) throws -> (SQLiteTipStore, URL) {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "backtest-\(UUID())")
-        let store = try SQLiteTipStore(directory: folder)
+    ) throws -> (SQLiteTipStore, TemporaryDirectory) {
+        let directory = TemporaryDirectory()
+        let store = try SQLiteTipStore(directory: directory.url)
         let beginning = Date(timeIntervalSince1970: 1_700_000_000)
         let limit = StoredDonationLimit(maximumCount: 1_000, maximumAge: nil)
         for (id, past) in people {
@@ -72,19 +72,19 @@ import TipKitStorage
             }
             _ = try (id.map { try store.person($0) } ?? store).commit(changes, after: nil, by: nil)
         }
-        return (store, folder)
+        return (store, directory)
     }
 
     @Test("A tip is got on the day on which its rule begins to hold, by those who hadn't used the feature")
     func appearances() throws {
-        let (store, folder) = try store([
+        let (store, directory) = try store([
             "ada": ([0, 24, 48, 72], []),
             "bea": ([0, 1, 2], []),
             "cyd": ([0, 1, 30], [(29, 1)]),
             "dan": ([0], []),
             "eve": ([0, 1, 2], [(2.5, 1)]),
         ])
-        defer { try? FileManager.default.removeItem(at: folder) }
+        defer { withExtendedLifetime(directory) {} }
         let backtest = try TipBacktest(store, [ExportTip()])
         let finding = try #require(backtest.findings.first)
         #expect(backtest.people == 5)
@@ -100,11 +100,11 @@ import TipKitStorage
 
     @Test("Payloads, time windows and the status of other tips are as they were at each donation")
     func inputs() throws {
-        let (store, folder) = try store([
+        let (store, directory) = try store([
             "ada": ([0, 20, 20.5, 50], [(30, 7), (40, 300)]),
             nil: ([0, 5, 10, 15], []),
         ])
-        defer { try? FileManager.default.removeItem(at: folder) }
+        defer { withExtendedLifetime(directory) {} }
         let findings = try TipBacktest(store, [LongTip(), BusyTip(), AfterTip(), ExportTip()]).findings
         #expect(findings.map { $0.appearances.map(\.person) } == [["ada"], ["ada"], [nil, "ada"], [nil, "ada"]])
         let beginning = Date(timeIntervalSince1970: 1_700_000_000)
@@ -115,16 +115,16 @@ import TipKitStorage
 
     @Test("The display frequency keeps the second tip waiting until a donation after the pause")
     func frequency() throws {
-        let (store, folder) = try store(["ada": ([0, 0.1, 0.2, 23, 26], [])])
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let (store, directory) = try store(["ada": ([0, 0.1, 0.2, 23, 26], [])])
+        defer { withExtendedLifetime(directory) {} }
         let findings = try TipBacktest(store, [BusyTip(), ExportTip()], [.displayFrequency(.daily)]).findings
         #expect(findings.map { $0.appearances.map(\.day) } == [[1], [2]])
     }
 
     @Test("Limits and grace hold back tips in the past as they do in an app")
     func attention() throws {
-        let (store, folder) = try store(["ada": ([0, 0.1, 0.2, 23, 26, 49.5, 50], [(50.5, 300)])])
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let (store, directory) = try store(["ada": ([0, 0.1, 0.2, 23, 26, 49.5, 50], [(50.5, 300)])])
+        defer { withExtendedLifetime(directory) {} }
         func days(_ options: Tips.ConfigurationOption...) throws -> [[Int]] {
             try TipBacktest(store, [BusyTip(), ExportTip(), LongTip()], options).findings.map {
                 $0.appearances.map(\.day)
@@ -141,8 +141,8 @@ import TipKitStorage
 
     @Test("A rule that reads a parameter gets the value of today, and the result names the parameter")
     func parameters() throws {
-        let (store, folder) = try store(["ada": ([0], [])], isOnline: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let (store, directory) = try store(["ada": ([0], [])], isOnline: true)
+        defer { withExtendedLifetime(directory) {} }
         let backtest = try TipBacktest(store, [OnlineTip()])
         #expect(backtest.findings[0].appearances.count == 1)
         #expect(backtest.findings[0].parameters == [Self.isOnline.id])
@@ -153,13 +153,13 @@ import TipKitStorage
 
     @Test("Displays, retirements and holdouts of the past don't count, and nothing is written")
     func untouched() throws {
-        let (store, folder) = try store(["ada": ([0, 1, 2], [])])
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let (store, directory) = try store(["ada": ([0, 1, 2], [])])
+        defer { withExtendedLifetime(directory) {} }
         let ada = try store.person("ada")
         let date = Date(timeIntervalSince1970: 1_700_000_000)
         _ = try ada.commit([.invalidated(tip: "ExportTip", reason: .tipClosed, date: date)], after: nil, by: nil)
         let before = try ada.read { try $0.rows(changedAfter: nil) }
-        let reading = try SQLiteTipStore(reading: folder)
+        let reading = try SQLiteTipStore(reading: directory.url)
         let findings = try TipBacktest(reading, [ExportTip(), HeldOutTip()]).findings
         #expect(findings.map(\.appearances.count) == [1, 1])
         #expect(try ada.read { try $0.rows(changedAfter: nil) } == before)
@@ -167,8 +167,8 @@ import TipKitStorage
 
     @Test("A datastore without donations, and a store that can't be read, are said")
     func nothing() throws {
-        let (store, folder) = try store(["ada": ([], [])])
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let (store, directory) = try store(["ada": ([], [])])
+        defer { withExtendedLifetime(directory) {} }
         #expect(
             try TipBacktest(store, [ExportTip()]).description
                 == "ExportTip: nobody has donated an event, so nothing can be replayed."

@@ -81,7 +81,7 @@ import Testing
         #expect(seen == ["numbered-1", "numbered-2", "numbered-3"])
     }
 
-    @Test("A group is released when the loop over its currentTipUpdates ends", .timeLimit(.minutes(1)))
+    @Test("A group is released when the loop over its currentTipUpdates ends", .timeLimit(.minutes(10)))
     func unread() async throws {
         let center = try TipCenter.forTesting()
         weak var left: TipGroup?
@@ -102,7 +102,7 @@ import Testing
 
     @Test(
         "currentTipUpdates doesn't keep its tip center, and ends when the center is released",
-        .timeLimit(.minutes(1)),
+        .timeLimit(.minutes(10)),
         arguments: [0, 2]
     )
     func centerEnds(tips: Int) async throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import OpenTipKit
 
-@Suite(.timeLimit(.minutes(1))) struct SeenTests {
+@Suite(.timeLimit(.minutes(10))) struct SeenTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }
     }
@@ -147,7 +147,7 @@ import Testing
 }
 
 /// Tests of the person's switch for all tips.
-@Suite(.timeLimit(.minutes(1))) struct OffTests {
+@Suite(.timeLimit(.minutes(10))) struct OffTests {
     struct OneTip: Tip {
         var title: Text { Text("One") }
     }

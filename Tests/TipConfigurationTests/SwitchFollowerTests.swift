@@ -9,7 +9,7 @@
     @testable import TipConfiguration
 
     /// Tests of a file that is written, damaged and removed while it is followed.
-    @Suite(.timeLimit(.minutes(1))) struct SwitchFollowerTests {
+    @Suite(.timeLimit(.minutes(10))) struct SwitchFollowerTests {
         private let folder = TemporaryDirectory()
         private let reports = Reports()
         private let written = Counter()

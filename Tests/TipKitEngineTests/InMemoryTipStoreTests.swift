@@ -5,7 +5,7 @@ import Testing
 @testable import TipKitEngine
 
 @Suite struct InMemoryTipStoreTests {
-    @Test("An in-memory store calls its watchers after each commit", .timeLimit(.minutes(1)))
+    @Test("An in-memory store calls its watchers after each commit", .timeLimit(.minutes(10)))
     func watchers() async throws {
         let store = InMemoryTipStore()
         let isCalling = Mutex(())

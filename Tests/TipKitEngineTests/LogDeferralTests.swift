@@ -5,7 +5,7 @@ import Testing
 @testable import TipKitEngine
 
 /// Log lines of calls that hold locks reach the app's log handler after the locks are released.
-@Suite(.timeLimit(.minutes(1))) struct LogDeferralTests {
+@Suite(.timeLimit(.minutes(10))) struct LogDeferralTests {
     /// A log handler that records its lines.
     private struct ListingHandler: LogHandler {
         final class Lines: Sendable {

@@ -5,7 +5,7 @@ import Testing
 @testable import TipKitEngine
 
 /// The observable sync status, which views read.
-@Suite(.timeLimit(.minutes(1))) @MainActor struct ObservedSyncStatusTests {
+@Suite(.timeLimit(.minutes(10))) @MainActor struct ObservedSyncStatusTests {
     private let observed = ObservedSyncStatus()
 
     @Test("A change of the sync status while a view reads the status is published") func changedWhileRead() async {

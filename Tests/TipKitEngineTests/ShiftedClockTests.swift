@@ -7,7 +7,7 @@ import Testing
 @testable import TipKitEngine
 
 /// The clock that a person or a test can shift relative to a base clock.
-@Suite(.timeLimit(.minutes(1))) struct ShiftedClockTests {
+@Suite(.timeLimit(.minutes(10))) struct ShiftedClockTests {
     private let base = ManualClock()
     private let clock: ShiftedClock
 

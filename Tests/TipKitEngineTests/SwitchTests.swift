@@ -5,7 +5,7 @@ import Testing
 @testable import TipKitEngine
 
 /// Tests of the switches of an operator, in one center.
-@Suite(.timeLimit(.minutes(1))) struct SwitchTests {
+@Suite(.timeLimit(.minutes(10))) struct SwitchTests {
     private let switches = TipSwitches()
     private let clock = ManualClock()
     private let store = InMemoryTipStore()

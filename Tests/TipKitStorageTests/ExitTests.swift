@@ -82,7 +82,7 @@ import TipKitEngine
 
     @Test(
         "A tool that exits while another process locks the store logs that its donations are lost",
-        .timeLimit(.minutes(1))
+        .timeLimit(.minutes(10))
     )
     func held() async throws {
         try await onThread {

@@ -6,7 +6,7 @@ import TipKitEngine
 @testable import TipKitStorage
 
 /// Tests that a condition that recurs is logged only once.
-@Suite(.timeLimit(.minutes(1))) struct LoggedTests {
+@Suite(.timeLimit(.minutes(10))) struct LoggedTests {
     private let directory = TemporaryDirectory()
 
     /// Runs a process that causes the condition `mode` `count` times, and returns the lines that the process logs.

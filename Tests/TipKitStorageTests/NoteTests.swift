@@ -44,7 +44,7 @@ import TipKitEngine
         }
     }
 
-    @Test("A note about a tip shortens a parameter's long value", .timeLimit(.minutes(1)))
+    @Test("A note about a tip shortens a parameter's long value", .timeLimit(.minutes(10)))
     func longValue() async throws {
         let draft = Tips.Parameter(NoteTests.self, "+draft", "")
         let (center, store) = try center()
@@ -70,7 +70,7 @@ import TipKitEngine
 
     @Test(
         "A note that couldn't be written is written later, even if its tip isn't decided again",
-        .timeLimit(.minutes(1))
+        .timeLimit(.minutes(10))
     )
     func triedAgain() async throws {
         let (center, store) = try center(retryPause: .milliseconds(1))

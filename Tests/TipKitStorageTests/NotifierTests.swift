@@ -14,7 +14,7 @@
     @testable import TipKitStorage
 
     /// Tests of the notifier that receives reports of changed files from the Linux kernel.
-    @Suite(.timeLimit(.minutes(1))) struct NotifierTests {
+    @Suite(.timeLimit(.minutes(10))) struct NotifierTests {
         @Test("If the kernel drops reports of file changes, the watchers of all folders are called")
         func dropped() async throws {
             let notifier = try FolderNotifier.shared.get()

@@ -55,7 +55,7 @@ import TipKitEngine
 
     @Test(
         "An idle center of a person is released, and a new center for that person has the same data",
-        .timeLimit(.minutes(1))
+        .timeLimit(.minutes(10))
     )
     func idle() async throws {
         let people = try people()

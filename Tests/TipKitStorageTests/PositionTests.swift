@@ -43,7 +43,7 @@ import TipKitEngine
         #expect(throws: TipStoreError.self) { try people.secret(of: "") }
     }
 
-    @Test("A watch is called after a commit or an erasure by any process, without a center", .timeLimit(.minutes(1)))
+    @Test("A watch is called after a commit or an erasure by any process, without a center", .timeLimit(.minutes(10)))
     func watched() async throws {
         let (one, two) = (try people(), try people())
         let (signals, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -120,7 +120,7 @@ import TipKitEngine
 
     @Test(
         "A person's secret is the same in each process, is no other person's, and changes when the person is erased",
-        .timeLimit(.minutes(1))
+        .timeLimit(.minutes(10))
     )
     func secret() async throws {
         let (one, two) = (try people(), try people())
@@ -137,7 +137,7 @@ import TipKitEngine
 
     @Test(
         "The outcomes of all people are reported with the person, also after a center was released",
-        .timeLimit(.minutes(1))
+        .timeLimit(.minutes(10))
     )
     func outcomes() async throws {
         let people = try TipPeople(directory: directory.url, [.clock(clock)], idleTime: 60)

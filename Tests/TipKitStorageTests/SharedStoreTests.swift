@@ -163,7 +163,7 @@ import TipKitEngine
 
     @Test(
         "A store that opens its file through a symbolic link and a store that opens it directly notify each other",
-        .timeLimit(.minutes(1))
+        .timeLimit(.minutes(10))
     )
     func link() async throws {
         let (directory, linked) = (TemporaryDirectory(), TemporaryDirectory())

@@ -99,7 +99,7 @@ import TipKitEngine
 
     @Test(
         "On systems without file change reports a watcher polls until it is stopped",
-        .timeLimit(.minutes(1))
+        .timeLimit(.minutes(10))
     )
     func polling() async {
         let (calls, tell) = AsyncStream.makeStream(of: Int.self)

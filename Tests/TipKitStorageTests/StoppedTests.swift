@@ -63,7 +63,7 @@ import TipKitEngine
 
     @Test(
         "Changes blocked by a stopped process take effect in memory, and are stored once that process has ended",
-        .timeLimit(.minutes(1))
+        .timeLimit(.minutes(10))
     )
     func storedLater() async throws {
         let directory = TemporaryDirectory()

@@ -253,7 +253,7 @@ import TipKitEngine
 
         @Test(
             "A watched store recreates its deleted file without a call, and is still notified of later commits",
-            .timeLimit(.minutes(1)),
+            .timeLimit(.minutes(10)),
             arguments: [true, false]
         )
         func idle(wholeFolder: Bool) async throws {

@@ -14,7 +14,7 @@ import TipKitEngine
 
     private func stores() throws -> [any TipStore] { [try directory.store(), InMemoryTipStore()] }
 
-    @Test("A center is notified when other code commits to the center's store", .timeLimit(.minutes(1)))
+    @Test("A center is notified when other code commits to the center's store", .timeLimit(.minutes(10)))
     func besides() async throws {
         for store in try stores() {
             let center = TipCenter(clock: ManualClock())
@@ -68,7 +68,7 @@ import TipKitEngine
 
     @Test(
         "Releasing a center ends its watch on the store and finishes its status and outcome streams",
-        .timeLimit(.minutes(1))
+        .timeLimit(.minutes(10))
     ) func gone()
         async throws
     {

@@ -123,7 +123,7 @@ import TipKitCore
         #expect(try await server.tell(tips: wished, headers: [.acceptLanguage: accepted]).text.contains("Hallo"))
     }
 
-    @Test("The HTML of tips is made while other work keeps the main actor busy", .timeLimit(.minutes(1)))
+    @Test("The HTML of tips is made while other work keeps the main actor busy", .timeLimit(.minutes(10)))
     @MainActor func offMainActor() throws {
         let server = try PageServer()
         let done = DispatchSemaphore(value: 0)

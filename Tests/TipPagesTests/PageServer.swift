@@ -29,18 +29,12 @@ struct PaidEvent: Codable, Sendable {
 
 let paid = Tips.Event<PaidEvent>(id: "paid")
 
-/// A folder with a datastore of many people, which is removed when the object is released.
+/// The folder of a datastore of many people, and its clock.
 final class PeopleFolder: Sendable {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("pages-\(UUID().uuidString)")
+    private let directory = TemporaryDirectory()
     let clock = ManualClock()
 
-    deinit {
-        do {
-            try FileManager.default.removeItem(at: url)
-        } catch {
-            Issue.record("\(url.path) can't be removed: \(error)")
-        }
-    }
+    var url: URL { directory.url }
 }
 
 /// A server with two tips; several servers may share a folder, as several processes do.

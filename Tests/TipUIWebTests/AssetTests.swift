@@ -6,7 +6,7 @@ import TipHTTP
 import TipUI
 import TipUIWeb
 
-@Suite(.timeLimit(.minutes(1))) struct AssetTests {
+@Suite(.timeLimit(.minutes(10))) struct AssetTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("assets-\(UUID().uuidString)")
 
     private func index(_ paths: String...) throws -> AssetIndex {

@@ -8,7 +8,7 @@ import TipUIWeb
 
 /// Tests of how the client script and the style sheet are sent and cached.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ClientFileTests {
     private func get(
         _ uri: String,

@@ -6,7 +6,7 @@ import TipUIWeb
 
 /// Tests of pages that are embedded in a host document, beside other embedded pages.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct EmbeddingTests {
     private static func ids(in page: String) -> Set<String> {
         Set(page.matches(of: /\s(?:id|data-slot|form|value)="([^" ]*)/).map { String($0.output.1) })

@@ -6,7 +6,7 @@ import TipUI
 import TipUIWeb
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(10)))
 struct FuzzTests {
     @Test(
         "The server answers random valid and hostile requests as documented, and pages match a simple model",

@@ -45,7 +45,7 @@ private struct Tree: View {
 
 /// Tests of the URLs of navigation levels.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct LevelTests {
     private let clock = TestClock()
     private let sessions: Sessions

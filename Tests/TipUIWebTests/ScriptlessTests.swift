@@ -8,7 +8,7 @@ import TipUIWeb
 
 /// Tests of pages in browsers that don't run scripts.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ScriptlessTests {
     /// A browser that stores one cookie.
     private struct Browser: Sendable {

@@ -85,7 +85,7 @@ struct SessionAttentionTests {
         sessions.endAll()
     }
 
-    @Test("A person who pauses isn't busy any more", .timeLimit(.minutes(1))) func pause() async throws {
+    @Test("A person who pauses isn't busy any more", .timeLimit(.minutes(10))) func pause() async throws {
         let (session, sessions, stream) = try connected { $0.typingPause = .zero }
         try post(.change, "Heron", to: "<input", "text", in: session)
         #expect(state(of: session) == "busy")
@@ -95,7 +95,7 @@ struct SessionAttentionTests {
 
     @Test(
         "A person is busy from the first movement of a drag to its end, even if the end is never reported",
-        .timeLimit(.minutes(1))
+        .timeLimit(.minutes(10))
     ) func dragging() async throws {
         let place = "0 0 10 10 20 20 0 0"
         let (session, sessions, stream) = try connected()

@@ -67,7 +67,7 @@ struct SessionTests {
         #expect(session.phase == .lost(since: fixture.clock.now))
     }
 
-    @Test("A page's old event stream ends when a new one replaces it", .timeLimit(.minutes(1))) func replacedEnds()
+    @Test("A page's old event stream ends when a new one replaces it", .timeLimit(.minutes(10))) func replacedEnds()
         async throws
     {
         let fixture = Fixture()
@@ -173,7 +173,7 @@ struct SessionTests {
         for id in ids { #expect(id.wholeMatch(of: /[A-Za-z0-9_-]{22}/) != nil, "\(id)") }
     }
 
-    @Test("A timer ends expired sessions again and again, without any request", .timeLimit(.minutes(1)))
+    @Test("A timer ends expired sessions again and again, without any request", .timeLimit(.minutes(10)))
     func sweeps() async throws {
         let fixture = Fixture { $0.sweepInterval = .milliseconds(1) }
         for _ in 1...2 {

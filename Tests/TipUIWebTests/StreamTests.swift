@@ -7,7 +7,7 @@ import TipUIWeb
 
 /// Tests of the contents of event streams over real connections.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct StreamTests {
     @Test(
         "An event stream delivers each update at once, with gzip if the client accepts it, until the session ends",

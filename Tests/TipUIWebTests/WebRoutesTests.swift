@@ -6,7 +6,7 @@ import TipUI
 import TipUIWeb
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct WebRoutesTests {
     /// Fetches a page and runs a test with that page.
     private func onPage(

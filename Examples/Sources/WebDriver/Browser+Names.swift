@@ -2,10 +2,8 @@
 extension Browser {
     /// Returns the accessible name of an element, which screen readers speak; only in Chromium.
     public func spokenName(of selector: String) async throws -> String {
-        let answer = try await send("POST", "element", ["using": "css selector", "value": selector])
-        guard let element = (answer as? [String: Any])?.values.first as? String else {
-            throw WebDriverError("no element matches \(selector)")
+        try await retrying(after: ["stale element reference"]) {
+            try await send("GET", "element/\(element(selector))/computedlabel") as? String ?? ""
         }
-        return try await send("GET", "element/\(element)/computedlabel") as? String ?? ""
     }
 }

@@ -20,7 +20,16 @@ public final class Browser: Sendable {
 
     /// Closes the browser.
     public func quit() async throws {
-        try await send("DELETE", "")
+        guard engine == .chromium else {
+            try await send("DELETE", "")
+            return
+        }
+        // The end of a session leaves the processes of a browser without windows running. The command that ends them
+        // may end the connection before its answer.
+        do {
+            try await send("POST", "goog/cdp/execute", ["cmd": "Browser.close", "params": [String: Any]()])
+            try await send("DELETE", "")
+        } catch is WebDriverError {}
     }
 
     /// Opens a URL and waits until the page is loaded.
@@ -34,10 +43,32 @@ public final class Browser: Sendable {
     }
 
     /// Runs the body of a JavaScript function in the page, and returns the function's result.
+    ///
+    /// A script that throws is run again, for at most ``patience``, because the element that it looks for may not be there
+    /// yet.
     @discardableResult
     public func run(_ script: String, _ arguments: [Any] = []) async throws -> Any {
-        try await send("POST", "execute/sync", ["script": script, "args": arguments])
+        try await retrying(after: ["javascript error"]) {
+            try await send("POST", "execute/sync", ["script": script, "args": arguments])
+        }
     }
+
+    /// Runs a closure until it doesn't fail with one of these errors of WebDriver, for at most ``patience``.
+    func retrying<Result>(after errors: [String], _ body: () async throws -> Result) async throws -> Result {
+        let end = ContinuousClock.now + Self.patience
+        while true {
+            do {
+                return try await body()
+            } catch let error as WebDriverError
+                where errors.contains(where: error.description.hasPrefix) && ContinuousClock.now < end
+            {
+                try await Task.sleep(for: .milliseconds(20))
+            }
+        }
+    }
+
+    /// How long a test waits for something before it fails, which is long enough for a machine under load.
+    public static let patience = Duration.seconds(120)
 
     /// Evaluates a JavaScript expression in the page, and returns its value as a text.
     public func text(_ expression: String) async throws -> String {
@@ -56,8 +87,9 @@ public final class Browser: Sendable {
 
     /// Waits until a JavaScript expression is true in the page.
     ///
-    /// - Throws: A ``WebDriverError`` that contains the expression, if it isn't true within a number of seconds.
-    public func wait(until expression: String, _ arguments: [Any] = [], seconds: Int = 20) async throws {
+    /// - Throws: A ``WebDriverError`` that contains the expression, if it isn't true within ``patience``.
+    public func wait(until expression: String, _ arguments: [Any] = []) async throws {
+        let seconds = Int(Self.patience.components.seconds)
         let script = """
             const done = arguments[arguments.length - 1], end = performance.now() + \(seconds * 1_000);
             const look = () => {
@@ -91,8 +123,12 @@ public final class Browser: Sendable {
               return stands;
             })()
             """
-        try await wait(until: stands, [selector])
-        try await send("POST", "element/\(element(selector))/click")
+        // An update may move, cover or replace the element before it is clicked.
+        let passing = ["stale element reference", "element click intercepted", "element not interactable"]
+        try await retrying(after: passing) {
+            try await wait(until: stands, [selector])
+            try await send("POST", "element/\(element(selector))/click")
+        }
     }
 
     /// Presses an element for a number of milliseconds; button 2 is the right button of a mouse.
@@ -155,8 +191,11 @@ public final class Browser: Sendable {
         try await send("POST", "actions", ["actions": [source]])
     }
 
-    private func element(_ selector: String) async throws -> String {
-        let answer = try await send("POST", "element", ["using": "css selector", "value": selector])
+    /// Waits for an element, and returns its number.
+    func element(_ selector: String) async throws -> String {
+        let answer = try await retrying(after: ["no such element"]) {
+            try await send("POST", "element", ["using": "css selector", "value": selector])
+        }
         guard let value = (answer as? [String: Any])?.values.first as? String else {
             throw WebDriverError("no element matches \(selector)")
         }

@@ -23,12 +23,14 @@ public final class Driver: Sendable {
         case .webKit:
             let display = try Display()
             // Shrink the toolbar's buttons, which would otherwise prevent a narrow window.
-            let looks = try Folder(["gtk-3.0/gtk.css": "* { min-width: 0; margin: 0; padding: 0; border-width: 0; }"])
+            let looks = try TemporaryFolder([
+                "gtk-3.0/gtk.css": "* { min-width: 0; margin: 0; padding: 0; border-width: 0; }"
+            ])
             tool = try Tool(
                 "/usr/bin/WebKitWebDriver",
                 ["--port=\(port)"],
                 package: "webkit2gtk-driver",
-                environment: ["DISPLAY": display.name, "GDK_BACKEND": "x11", "XDG_CONFIG_HOME": looks.path],
+                environment: ["DISPLAY": display.name, "GDK_BACKEND": "x11", "XDG_CONFIG_HOME": looks.url.path],
                 needs: [display, looks]
             )
         case .firefox:
@@ -82,12 +84,12 @@ public final class Driver: Sendable {
     private static func chromium(width: Int, height: Int) -> [String: Any] {
         let options: [String: Any] = [
             "args": [
-                "--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--hide-scrollbars",
+                "--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--hide-scrollbars",
                 "--window-size=\(width),\(height)",
                 // A browser without a window reports no mouse to pages, unless these settings say that there is one.
                 "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4",
             ],
-            "binary": "/usr/bin/chromium",
+            "binary": "/usr/bin/chromium-headless-shell",
         ]
         return ["browserName": "chrome", "goog:chromeOptions": options]
     }

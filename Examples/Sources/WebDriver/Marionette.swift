@@ -11,10 +11,10 @@ final class Marionette: Transport {
     /// Starts Firefox without a visible window, with a new profile.
     init() async throws {
         let port = try Port.free()
-        let profile = try Folder(["user.js": "user_pref('marionette.port', \(port));\n"])
+        let profile = try TemporaryFolder(["user.js": "user_pref('marionette.port', \(port));\n"])
         // `Browser.setViewport` needs system access to set the size of the page.
         let arguments = [
-            "--headless", "--marionette", "--remote-allow-system-access", "--no-remote", "--profile", profile.path,
+            "--headless", "--marionette", "--remote-allow-system-access", "--no-remote", "--profile", profile.url.path,
         ]
         firefox = try Tool("/usr/bin/firefox-esr", arguments, package: "firefox-esr", needs: [profile])
         try await Port.waitUntilOpen(port)

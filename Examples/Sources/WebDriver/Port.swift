@@ -49,14 +49,15 @@ public enum Port {
 
     /// Waits until a process listens on a port.
     public static func waitUntilOpen(_ port: Int) async throws {
-        for _ in 0..<400 {
+        let end = ContinuousClock.now + Browser.patience
+        while ContinuousClock.now < end {
             if let descriptor = connect(port) {
                 close(descriptor)
                 return
             }
             try await Task.sleep(for: .milliseconds(25))
         }
-        throw WebDriverError("no process listens on port \(port) after 10 seconds")
+        throw WebDriverError("no process listens on port \(port)")
     }
 
     /// Opens a connection to a port, and returns its descriptor; `nil` if no process listens on the port.

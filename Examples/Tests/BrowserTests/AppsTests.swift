@@ -12,9 +12,7 @@ import WebDriver
         named test: String = #function,
         _ steps: (Visitor, Browser) async throws -> Void
     ) async throws {
-        let store = FileManager.default.temporaryDirectory.appendingPathComponent("apps-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: store) }
-        let app = try await ServedApp(name, environment: ["XDG_DATA_HOME": store.path, "XDG_CONFIG_HOME": store.path])
+        let app = try await ServedApp(name)
         try await inBrowser(on: app, width: 390, height: 844, named: test) { browser in
             try await steps(Visitor(browser: browser, hand: hand), browser)
             if hand == .keyboard {

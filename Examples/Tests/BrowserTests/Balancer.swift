@@ -4,18 +4,17 @@ import WebDriver
 /// An nginx in front of several servers, which gives each request to the next server in turn.
 final class Balancer {
     let port: Int
-    private let folder: URL
+    private let folder: TemporaryFolder
     private let process = Process()
 
     init(over ports: [Int]) async throws {
         port = try Port.free()
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("balancer-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        folder = try TemporaryFolder()
         let servers = ports.map { "server 127.0.0.1:\($0) max_fails=0;" }.joined(separator: " ")
         let kinds = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-        let temporary = kinds.map { "\($0)_temp_path \(folder.path)/\($0);" }.joined(separator: " ")
+        let temporary = kinds.map { "\($0)_temp_path \(folder.url.path)/\($0);" }.joined(separator: " ")
         let configuration = """
-            daemon off; pid \(folder.path)/pid; error_log \(folder.path)/errors;
+            daemon off; pid \(folder.url.path)/pid; error_log \(folder.url.path)/errors;
             events {}
             http {
                 access_log off; \(temporary)
@@ -29,10 +28,12 @@ final class Balancer {
                 }
             }
             """
-        let file = folder.appendingPathComponent("nginx.conf")
+        let file = folder.url.appendingPathComponent("nginx.conf")
         try Data(configuration.utf8).write(to: file)
         process.executableURL = URL(fileURLWithPath: "/usr/sbin/nginx")
-        process.arguments = ["-p", folder.path, "-c", file.path, "-e", folder.appendingPathComponent("errors").path]
+        process.arguments = [
+            "-p", folder.url.path, "-c", file.path, "-e", folder.url.appendingPathComponent("errors").path,
+        ]
         try process.run()
         try await Port.waitUntilOpen(port)
     }
@@ -40,7 +41,6 @@ final class Balancer {
     deinit {
         process.terminate()
         process.waitUntilExit()
-        do { try FileManager.default.removeItem(at: folder) } catch { print("left behind: \(folder.path)") }
     }
 
     var address: String { "http://127.0.0.1:\(port)/" }

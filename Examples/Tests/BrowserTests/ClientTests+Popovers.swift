@@ -39,7 +39,7 @@ extension ClientTests {
 
     @Test(
         "A press beside a modal popover, or on text in it, leaves the keyboard focus in the popover",
-        arguments: Engine.allCases
+        arguments: Engine.tested
     )
     func modalFocus(engine: Engine) async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])

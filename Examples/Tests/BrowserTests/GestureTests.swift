@@ -4,7 +4,7 @@ import WebDriver
 @Suite(.serialized, .failurePictures) struct GestureTests {
     @Test(
         "A drag reports where it is and where it ended, and is no press of a button in the view",
-        arguments: [Engine.chromium, .webKit]
+        arguments: Engine.tested.filter { $0 != .firefox }
     )
     func drags(engine: Engine) async throws {
         let app = try await ServedApp("Fixtures", ["--page", "gestures"])

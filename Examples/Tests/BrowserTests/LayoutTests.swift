@@ -4,7 +4,7 @@ import WebDriver
 /// Tests that views have the rectangles that they have in SwiftUI.
 @Suite(.serialized, .failurePictures) struct LayoutTests {
     /// Each case of LayoutPage has a proposal of 200 by 200.
-    @Test("Views answer a proposal of 200 by 200 as in SwiftUI", arguments: [Engine.chromium, .webKit])
+    @Test("Views answer a proposal of 200 by 200 as in SwiftUI", arguments: Engine.tested.filter { $0 != .firefox })
     func cases(engine: Engine) async throws {
         let app = try await ServedApp("Fixtures", ["--page", "layout"])
         try await inBrowser(on: app, engine: engine, width: 800, height: 800) { browser in

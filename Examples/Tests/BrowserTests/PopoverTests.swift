@@ -4,7 +4,7 @@ import WebDriver
 @Suite(.serialized, .failurePictures) struct PopoverTests {
     @Test(
         "A popover points at its anchor and stays inside the window, wherever the anchor is and for every arrow edge",
-        arguments: Engine.allCases,
+        arguments: Engine.tested,
         ["none", "top", "bottom", "leading", "trailing"]
     )
     func places(engine: Engine, edge: String) async throws {
@@ -51,7 +51,7 @@ import WebDriver
         }
     }
 
-    @Test("A popover follows its anchor while the page scrolls", arguments: Engine.allCases)
+    @Test("A popover follows its anchor while the page scrolls", arguments: Engine.tested)
     func scrolling(engine: Engine) async throws {
         let app = try await ServedApp("Fixtures", ["--page", "places"])
         try await inBrowser(on: app, engine: engine, width: 390, height: 500) { browser in
@@ -69,7 +69,7 @@ import WebDriver
 
     @Test(
         "B5.6 C6 A press outside a popover closes it permanently, and a press on the popover's anchor leaves it open",
-        arguments: Engine.allCases
+        arguments: Engine.tested
     )
     func outside(engine: Engine) async throws {
         let app = try await ServedApp("Fixtures", ["--page", "places"])

@@ -32,7 +32,7 @@ import WebDriver
 
     @Test(
         "A popover is announced when its view scrolls into sight, and scrolling away and back counts as one display",
-        arguments: Engine.allCases
+        arguments: Engine.tested
     )
     func far(engine: Engine) async throws {
         let app = try await ServedApp("Fixtures", ["--page", "far"])
@@ -74,7 +74,7 @@ import WebDriver
 
     @Test(
         "A drag, a right click or touch scrolling leaves a popover open; a press on the page's background closes it",
-        arguments: Engine.allCases
+        arguments: Engine.tested
     )
     func nothing(engine: Engine) async throws {
         let app = try await ServedApp("Fixtures", ["--page", "far"])
@@ -123,7 +123,7 @@ import WebDriver
     }
 
     // Leave out WebKit, because its driver doesn't support the mouse wheel.
-    @Test("The page can't be scrolled while a modal popover is open", arguments: [Engine.chromium, .firefox])
+    @Test("The page can't be scrolled while a modal popover is open", arguments: Engine.tested.filter { $0 != .webKit })
     func blocking(engine: Engine) async throws {
         let app = try await ServedApp("Fixtures", ["--page", "blocking"])
         try await inBrowser(on: app, engine: engine, width: 390, height: 300) { browser in

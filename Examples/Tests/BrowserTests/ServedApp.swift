@@ -5,9 +5,7 @@ import WebDriver
 /// An example app in a separate process, on a free port, with its own datastore or that of another process.
 final class ServedApp: CustomStringConvertible {
     let port: Int
-    let store: URL
-    /// The app whose datastore this app uses, too; `nil` if the datastore is its own.
-    private let other: ServedApp?
+    private let folder: TemporaryFolder
     private let name: String
     private let arguments: [String]
     /// The maximum number of files and connections that the process may open; `nil` for the test process's limit.
@@ -24,23 +22,19 @@ final class ServedApp: CustomStringConvertible {
         sharingStoreOf other: ServedApp? = nil
     ) async throws {
         self.name = name
-        self.other = other
         self.arguments = arguments
         self.descriptors = descriptors
         self.environment = environment
         port = try Port.free()
-        store =
-            other?.store
-            ?? FileManager.default.temporaryDirectory.appendingPathComponent("served-\(UUID().uuidString)")
+        folder = try other?.folder ?? TemporaryFolder()
         process = Process()
         try await start()
     }
 
-    deinit {
-        process.terminate()
-        guard other == nil else { return }
-        do { try FileManager.default.removeItem(at: store) } catch { print("left behind: \(store.path)") }
-    }
+    deinit { _ = terminate() }
+
+    /// The folder of the datastore.
+    var store: URL { folder.url }
 
     /// The app's name and arguments.
     var description: String { ([name] + arguments).joined(separator: " ") }
@@ -57,7 +51,9 @@ final class ServedApp: CustomStringConvertible {
     func start() async throws {
         process = Process()
         process.executableURL = ServedApp.program(name)
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        // Preferences are kept beside the datastore.
+        let home = ["XDG_DATA_HOME": store.path, "XDG_CONFIG_HOME": store.path]
+        process.environment = ProcessInfo.processInfo.environment.merging(home) { $1 }.merging(environment) { $1 }
         process.arguments = arguments + ["--port", "\(port)", "--store", store.path]
         if let descriptors, let program = process.executableURL?.path, let arguments = process.arguments {
             process.executableURL = URL(fileURLWithPath: "/bin/sh")
@@ -136,8 +132,8 @@ extension Browser {
     }
 
     /// Waits until a text is visible, or, if `isThere` is `false`, until it isn't.
-    func wait(forText text: String, isThere: Bool = true, seconds: Int = 20) async throws {
-        try await wait(until: "\(isThere ? "" : "!")document.body.innerText.includes('\(text)')", seconds: seconds)
+    func wait(forText text: String, isThere: Bool = true) async throws {
+        try await wait(until: "\(isThere ? "" : "!")document.body.innerText.includes('\(text)')")
     }
 }
 

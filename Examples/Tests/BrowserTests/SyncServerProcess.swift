@@ -3,7 +3,7 @@ import WebDriver
 
 /// A TipSyncServer in a separate process, on a free port; `make test` builds it before these tests.
 final class SyncServerProcess {
-    private let folder: URL
+    private let folder: TemporaryFolder
     private let database: String
     private let keys: String
     private let port: Int
@@ -13,18 +13,17 @@ final class SyncServerProcess {
     ///   - database: The database's address; by default a new SQLite file.
     ///   - other: A server whose keys the new server also uses.
     init(database: String? = nil, beside other: SyncServerProcess? = nil) async throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("sync-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        self.database = database ?? folder.appendingPathComponent("rows.db").path
+        folder = try TemporaryFolder()
+        self.database = database ?? folder.url.appendingPathComponent("rows.db").path
         port = try Port.free()
-        keys = other?.keys ?? folder.appendingPathComponent("keys.json").path
+        keys = other?.keys ?? folder.url.appendingPathComponent("keys.json").path
         if other == nil { _ = try Self.run(["keys", keys]) }
         try await start()
     }
 
     deinit {
         process.terminate()
-        do { try FileManager.default.removeItem(at: folder) } catch { print("left behind: \(folder.path)") }
+        process.waitUntilExit()
     }
 
     func start() async throws {
@@ -64,11 +63,12 @@ final class SyncServerProcess {
 
 /// A PostgreSQL server for the tests.
 final class DatabaseProcess {
-    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pg-\(UUID().uuidString)")
+    private let folder: TemporaryFolder
     private let port: Int
     private var process = Process()
 
     init() async throws {
+        folder = try TemporaryFolder()
         port = try Port.free()
         try await start()
     }
@@ -77,7 +77,6 @@ final class DatabaseProcess {
         // SIGQUIT requests an immediate shutdown. The server needn't write its data, since the folder is deleted.
         Foundation.kill(process.processIdentifier, SIGQUIT)
         process.waitUntilExit()
-        do { try FileManager.default.removeItem(at: folder) } catch { print("left behind: \(folder.path)") }
     }
 
     var address: String { "postgres://tips@127.0.0.1:\(port)/postgres" }
@@ -92,7 +91,7 @@ final class DatabaseProcess {
             process.executableURL =
                 URL(fileURLWithPath: #filePath).deletingLastPathComponent()
                 .appendingPathComponent("../../../Scripts/cluster").standardizedFileURL
-            process.arguments = [folder.path, "\(port)"]
+            process.arguments = [folder.url.path, "\(port)"]
             process.standardOutput = FileHandle.nullDevice
             process.standardError = FileHandle.nullDevice
             try process.run()

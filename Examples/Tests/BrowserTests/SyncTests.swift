@@ -3,10 +3,6 @@ import WebDriver
 
 /// Two Trails processes of one person, each with its own datastore, connected by a sync server.
 @Suite(.serialized, .failurePictures) struct SyncTests {
-    /// The maximum time, in seconds, until a device has synced with a restored server: the longest pause between two
-    /// attempts, and the time for the exchange.
-    private static let patience = 90
-
     /// Opens a page of each of two devices.
     private func onTwoDevices(
         of server: SyncServerProcess,
@@ -54,9 +50,9 @@ import WebDriver
             try await first.wait(forText: "reached")
             #expect(try await second.holds("document.body.innerText.includes('Find your first walk')"))
             try await server.start()
-            try await second.wait(forText: "Find your first walk", isThere: false, seconds: Self.patience)
+            try await second.wait(forText: "Find your first walk", isThere: false)
             for device in [first, second] {
-                try await device.wait(forText: "Sync: up to date", seconds: Self.patience)
+                try await device.wait(forText: "Sync: up to date")
             }
         }
     }
@@ -74,13 +70,13 @@ import WebDriver
             try await first.wait(forText: "reached")
             try await database.start()
             try await server.start()
-            try await second.wait(forText: "Find your first walk", isThere: false, seconds: Self.patience)
+            try await second.wait(forText: "Find your first walk", isThere: false)
             other.kill()
             try await second.press(id("reset"))
             try await other.start()
-            try await first.wait(forText: "Find your first walk", seconds: Self.patience)
+            try await first.wait(forText: "Find your first walk")
             for device in [first, second] {
-                try await device.wait(forText: "Sync: up to date", seconds: Self.patience)
+                try await device.wait(forText: "Sync: up to date")
             }
             try await showRegion(first, second)
         }

@@ -6,7 +6,7 @@ import WebDriver
 @Suite(.serialized, .failurePictures) struct WebsiteTests {
     @Test(
         "After a tip in an existing web page is closed by keyboard, it stays closed when the page is loaded again",
-        arguments: Engine.allCases
+        arguments: Engine.tested
     )
     func closedByKeyboard(engine: Engine) async throws {
         let app = try await ServedApp("Website")
@@ -27,7 +27,7 @@ import WebDriver
 
     @Test(
         "If two people sign in one after the other in the same browser, each person has separate tips",
-        arguments: Engine.allCases
+        arguments: Engine.tested
     )
     func twoPeople(engine: Engine) async throws {
         let app = try await ServedApp("Website")
@@ -53,7 +53,7 @@ import WebDriver
 
     @Test(
         "A popover tip in an existing web page points at the anchor that the page names, and Escape closes the popover",
-        arguments: Engine.allCases
+        arguments: Engine.tested
     )
     func popover(engine: Engine) async throws {
         let app = try await ServedApp("Website")
@@ -147,7 +147,7 @@ import WebDriver
 
     @Test(
         "CSS resets and form styles of an existing page don't change the appearance of its tips",
-        arguments: Engine.allCases
+        arguments: Engine.tested
     )
     func resets(engine: Engine) async throws {
         let app = try await ServedApp("Website")

@@ -8,6 +8,7 @@ import NIOSSL
 import OpenTipKit
 import ServiceLifecycle
 import Synchronization
+import TestSupport
 import Testing
 import TipSyncServer
 
@@ -21,19 +22,17 @@ final class RunningServer: Sendable {
     let fault = Mutex<Response?>(nil)
     /// When streams of changes were asked for, of which each ended at once; `nil` if streams go on.
     let endedStreams = Mutex<[ContinuousClock.Instant]?>(nil)
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("sync-\(UUID().uuidString)")
+    private let folder = TemporaryFolder()
 
     /// Runs a closure with a server.
     static func with(_ body: (RunningServer) async throws -> Void) async throws {
         let server = try await RunningServer()
         try await server.run { try await body(server) }
-        try FileManager.default.removeItem(at: server.folder)
     }
 
     init() async throws {
         keys = try await TokenKeys(jwks: TokenKeys.newFile())
-        port = try Self.freePort()
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        port = try Port.free()
     }
 
     /// Runs the server for as long as a closure runs.
@@ -42,7 +41,7 @@ final class RunningServer: Sendable {
     func run(tls: TLSConfiguration? = nil, _ body: () async throws -> Void) async throws {
         var quiet = Logger(label: "test")
         quiet.logLevel = .critical
-        let store = try SQLiteRowStore(path: folder.appendingPathComponent("rows.db").path)
+        let store = try SQLiteRowStore(path: folder.file("rows.db"))
         let service = SyncService(store: store, keys: keys, logger: quiet)
         let router = Router()
         router.add(middleware: FaultMiddleware(server: self))
@@ -93,23 +92,7 @@ final class RunningServer: Sendable {
     }
 
     /// Returns a folder for a datastore.
-    func place(_ name: String) -> URL { folder.appendingPathComponent(name) }
-
-    private static func freePort() throws -> Int {
-        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        defer { close(descriptor) }
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = inet_addr("127.0.0.1")
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let isBound = withUnsafeMutablePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { raw in
-                bind(descriptor, raw, length) == 0 && getsockname(descriptor, raw, &length) == 0
-            }
-        }
-        try #require(isBound)
-        return Int(UInt16(bigEndian: address.sin_port))
-    }
+    func place(_ name: String) -> URL { folder.url.appendingPathComponent(name) }
 }
 
 /// A middleware that answers with a fault instead of the service's response.
@@ -133,16 +116,16 @@ private struct FaultMiddleware: RouterMiddleware {
     }
 }
 
-/// Waits until a condition holds, for at most a minute.
+/// Waits until a condition holds, for at most five minutes.
 func wait(
     until isSo: @escaping () throws -> Bool,
     _ what: Comment? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
 ) async throws {
-    for _ in 0..<3_000 {
+    for _ in 0..<15_000 {
         if try isSo() { return }
         try await Task.sleep(for: .milliseconds(20))
     }
-    let problem = what ?? "The condition that the test waits for didn't become true within a minute"
+    let problem = what ?? "The condition that the test waits for didn't become true within five minutes"
     Issue.record(problem, sourceLocation: sourceLocation)
 }

@@ -3,8 +3,8 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
-import SmallDisk
 import Synchronization
+import TestSupport
 import Testing
 import TipRows
 

@@ -4,6 +4,7 @@ import HTTPTypes
 import NIOCore
 import NIOEmbedded
 import NIOHTTPTypes
+import TestSupport
 import Testing
 import TipRows
 
@@ -11,7 +12,7 @@ import TipRows
 @testable import TipSyncServerCommand
 
 /// The command `TipSyncServer`.
-@Suite(.serialized, .timeLimit(.minutes(3))) struct CommandTests {
+@Suite(.serialized, .timeLimit(.minutes(10))) struct CommandTests {
     private let folder = TemporaryFolder()
 
     @Test(

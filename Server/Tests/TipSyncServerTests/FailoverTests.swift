@@ -6,7 +6,7 @@
     @testable import TipSyncServer
 
     /// A database that hangs, and two hosts of which one takes over from the other.
-    @Suite(.serialized, .timeLimit(.minutes(5))) struct FailoverTests {
+    @Suite(.serialized, .timeLimit(.minutes(10))) struct FailoverTests {
         private static let limit = Duration.milliseconds(400)
 
         private func push(_ version: Int64, of person: SyncPerson, to store: PostgresRowStore) async throws {

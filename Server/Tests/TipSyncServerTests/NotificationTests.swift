@@ -6,7 +6,7 @@
     @testable import TipSyncServer
 
     /// The notifications of changes between the stores of one PostgreSQL database, which are sent after the commits.
-    @Suite(.serialized, .timeLimit(.minutes(2))) struct NotificationTests {
+    @Suite(.serialized, .timeLimit(.minutes(10))) struct NotificationTests {
         private func push(_ version: Int64, of person: SyncPerson, to store: PostgresRowStore) async throws {
             try await store.merge(RowBatch(donations: [Rows.donation(version)]), of: person, room: 1 << 20)
         }

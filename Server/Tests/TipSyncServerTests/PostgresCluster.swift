@@ -1,6 +1,7 @@
 #if PostgreSQL
     import Foundation
     import Testing
+    import TestSupport
 
     @testable import TipSyncServer
 
@@ -15,8 +16,8 @@
         }
         nonisolated(unsafe) private static var running: PostgresCluster?
 
-        let port = Int.random(in: 20_000..<30_000)
-        private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("pg-\(UUID().uuidString)")
+        let port: Int
+        private let folder = TemporaryFolder()
         private let primary: PostgresCluster?
         /// The server process, which only one test changes at a time.
         private var process = Process()
@@ -26,6 +27,7 @@
         /// - Parameter primary: The server whose standby the new one is; `nil` for a server of its own.
         init(standbyOf primary: PostgresCluster? = nil) throws {
             self.primary = primary
+            port = try Port.free()
             try start()
         }
 
@@ -48,7 +50,7 @@
                     process.executableURL =
                         URL(fileURLWithPath: #filePath).deletingLastPathComponent()
                         .appendingPathComponent("../../../Scripts/cluster").standardizedFileURL
-                    process.arguments = [folder.path, "\(port)"] + (primary.map { ["\($0.port)"] } ?? [])
+                    process.arguments = [folder.file("data"), "\(port)"] + (primary.map { ["\($0.port)"] } ?? [])
                     process.standardOutput = FileHandle.nullDevice
                     process.standardError = FileHandle.nullDevice
                     try process.run()
@@ -57,7 +59,7 @@
                 // The server isn't ready yet, or something that the previous server left behind locks the folder.
                 usleep(100_000)
             }
-            Issue.record("PostgreSQL didn't start in \(folder.path)")
+            Issue.record("PostgreSQL didn't start in \(folder.url.path)")
         }
 
         /// Makes a standby the primary.
@@ -88,7 +90,6 @@
             Foundation.kill(process.processIdentifier, SIGQUIT)
             Foundation.kill(process.processIdentifier, SIGCONT)
             process.waitUntilExit()
-            do { try FileManager.default.removeItem(at: folder) } catch { print("left behind: \(folder.path)") }
         }
 
         private static func run(_ command: String...) throws -> Bool {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import TipRows
 
@@ -6,12 +7,8 @@ import TipRows
 
 /// The row store in SQLite.
 @Suite final class SQLiteRowStoreTests {
-    private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    private var path: String { folder.appendingPathComponent("rows.db").path }
-
-    init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
+    private let folder = TemporaryFolder()
+    private var path: String { folder.file("rows.db") }
 
     @Test("The SQLite row store passes the checks for all row stores", arguments: RowStoreConformance.checks)
     func conforms(_ check: RowStoreConformance) async throws {
@@ -52,7 +49,7 @@ import TipRows
         throws
     {
         #expect(throws: RowStoreError.self) { try SQLiteRowStore(reading: path) }
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).isEmpty)
         for contents in [
             "", "notes of another program, which are longer than the head of a database file. ".repeated(9),
         ] {
@@ -86,7 +83,7 @@ import TipRows
         try await store.merge(Rows.set("1", 1), of: person, room: 1_000)
         _ = try await store.rows(of: person)
         try await store.close()
-        let copy = folder.appendingPathComponent("copy.db").path
+        let copy = folder.file("copy.db")
         try FileManager.default.copyItem(atPath: path, toPath: copy)
         let other = try SQLiteRowStore(path: copy)
         #expect(try await other.rows(of: person).parameters.map(\.json) == ["1"])

@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import JWTKit
+import TestSupport
 import Testing
 import TipRows
 
@@ -81,22 +82,5 @@ struct TestService {
         )
         #expect(status == .ok)
         return try ExchangeAnswer(json: Data(text.utf8))
-    }
-}
-
-/// A folder that is deleted when the object is released.
-final class TemporaryFolder: Sendable {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("sync-\(UUID().uuidString)")
-
-    init() {
-        do { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) } catch {
-            Issue.record(error)
-        }
-    }
-
-    func file(_ name: String) -> String { url.appendingPathComponent(name).path }
-
-    deinit {
-        do { try FileManager.default.removeItem(at: url) } catch { print("left behind: \(url.path): \(error)") }
     }
 }

@@ -77,19 +77,3 @@ extension TipStore {
         try read { try $0.update(since: position) }
     }
 }
-
-/// A directory for a datastore, deleted when the object is deinitialized.
-package final class TemporaryDirectory: Sendable {
-    /// The location of the directory; the directory doesn't exist until the first write creates it.
-    package let url = FileManager.default.temporaryDirectory.appendingPathComponent("tips-\(UUID().uuidString)")
-
-    package init() {}
-
-    /// The file of the datastore.
-    package var file: URL { url.appendingPathComponent(".tipkit/tips-store.db") }
-
-    deinit {
-        guard FileManager.default.fileExists(atPath: url.path) else { return }
-        do { try FileManager.default.removeItem(at: url) } catch { print("Couldn't remove \(url.path): \(error)") }
-    }
-}

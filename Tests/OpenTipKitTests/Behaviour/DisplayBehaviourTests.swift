@@ -109,7 +109,7 @@ import Testing
     @Test(
         "Status streams report a change of the display frequency, and a rule can't change the frequency",
         .tipCenter(),
-        .timeLimit(.minutes(1))
+        .timeLimit(.minutes(10))
     )
     func pauseFollowed() async throws {
         try #require(OneTip().beginDisplay()).end()
@@ -180,7 +180,7 @@ import Testing
     @Test(
         "A tip's status stream yields pending when another tip's display is reserved under a display frequency",
         .tipCenter(frequency: .daily),
-        .timeLimit(.minutes(1))
+        .timeLimit(.minutes(10))
     )
     func placeFollowed() async {
         var updates = TwoTip().statusUpdates.makeAsyncIterator()

@@ -95,7 +95,7 @@ import Testing
     @Test(
         "Calls in a rule that set, donate, invalidate, display or reset have no effect",
         .tipCenter(),
-        .timeLimit(.minutes(1))
+        .timeLimit(.minutes(10))
     )
     func changesNothing() async {
         PlainTip().invalidate(reason: .actionPerformed)
@@ -196,7 +196,7 @@ import Testing
     @Test(
         "Tips whose rules contradict each other in a circle still get a status",
         .tipCenter(),
-        .timeLimit(.minutes(1))
+        .timeLimit(.minutes(10))
     )
     func ring() {
         let tips = (0..<3).map { RingTip(number: $0) }

@@ -52,7 +52,7 @@ import Testing
     @Test(
         "A time window or maximum age longer than any date allows includes all donations",
         .tipCenter(),
-        .timeLimit(.minutes(1)),
+        .timeLimit(.minutes(10)),
         arguments: [.days(1_000_000), .weeks(.max), .minutes(.max)] as [Tips.DonationTimeRange]
     )
     func ever(range: Tips.DonationTimeRange) async {
@@ -210,7 +210,7 @@ import Testing
 
     @Test(
         "If a tip's status changes right after it was read off the main actor, observers are still notified",
-        .timeLimit(.minutes(1))
+        .timeLimit(.minutes(10))
     )
     func observedElsewhere() async throws {
         let center = TipCenter(clock: ManualClock())
@@ -232,7 +232,7 @@ import Testing
         #expect(center.run { OneTip().status } == .invalidated(.tipClosed))
     }
 
-    @Test("Changes that couldn't be stored are stored later without another call by the app", .timeLimit(.minutes(1)))
+    @Test("Changes that couldn't be stored are stored later without another call by the app", .timeLimit(.minutes(10)))
     func triedAgain() async throws {
         let store = RefusingStore()
         let center = TipCenter(clock: ManualClock(), retryPause: .milliseconds(1))
@@ -251,7 +251,7 @@ import Testing
 
     @Test(
         "Changes that couldn't be stored are stored later even if their tip center was released",
-        .timeLimit(.minutes(1))
+        .timeLimit(.minutes(10))
     )
     func letGo() async throws {
         let store = RefusingStore()

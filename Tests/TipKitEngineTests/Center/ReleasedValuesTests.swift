@@ -6,7 +6,7 @@ import Testing
 @testable import TipKitEngine
 
 /// A center releases the app's values while it holds no lock, so that their deinitializers may call the center.
-@Suite(.timeLimit(.minutes(1))) struct ReleasedValuesTests {
+@Suite(.timeLimit(.minutes(10))) struct ReleasedValuesTests {
     /// A value that runs a closure when its last copy is released.
     struct Draft: Codable, Sendable, Equatable {
         @TaskLocal static var onEnd: @Sendable () -> Void = {}

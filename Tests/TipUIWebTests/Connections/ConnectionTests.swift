@@ -6,7 +6,7 @@ import TipUIWeb
 
 /// Tests of the timeouts and limits of real connections to a server.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ConnectionTests {
     /// Limits with a short timeout for request bodies and a long one for request heads.
     private var briefBodies: ConnectionLimits {

@@ -2,7 +2,7 @@ import Testing
 import TipUIWeb
 
 /// Tests of a server in a separate process that may open only 128 files.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ServerProcessTests {
     @Test("A server serves new pages and event streams even if clients open more streams than it has descriptors")
     func streams() async throws {

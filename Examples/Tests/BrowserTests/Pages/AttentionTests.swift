@@ -32,7 +32,7 @@ import WebDriver
 
     @Test(
         "While a person types no tip begins, and one that comes up doesn't push their field away; a pause lets them begin",
-        arguments: Engine.allCases
+        arguments: Engine.tested
     )
     func typing(engine: Engine) async throws {
         try await withWrittenPage(engine) { page in
@@ -117,7 +117,7 @@ import WebDriver
         }
     }
 
-    @Test("A focused field, and keys that change no text, keep no tip away", arguments: Engine.allCases)
+    @Test("A focused field, and keys that change no text, keep no tip away", arguments: Engine.tested)
     func idle(engine: Engine) async throws {
         try await withWrittenPage(engine) { page in
             try await page.open("<input id=field value=Heron><main></main>")
@@ -141,7 +141,7 @@ import WebDriver
         }
     }
 
-    @Test("While a person drags no tip begins, until they let go", arguments: Engine.allCases)
+    @Test("While a person drags no tip begins, until they let go", arguments: Engine.tested)
     func dragging(engine: Engine) async throws {
         try await withWrittenPage(engine) { page in
             try await page.open(

@@ -5,7 +5,7 @@ import WebDriver
 @Suite(.serialized, .failurePictures) struct ChangingPageTests {
     @Test(
         "While a page replaces its elements with tips again and again, the same displays go on, and the cards stay",
-        arguments: Engine.allCases
+        arguments: Engine.tested
     )
     func replaced(engine: Engine) async throws {
         try await withWrittenPage(engine) { page in
@@ -128,7 +128,7 @@ import WebDriver
 
     @Test(
         "The script takes over a card of the first markup without a layout shift, another entrance or an announcement",
-        arguments: Engine.allCases
+        arguments: Engine.tested
     )
     func firstMarkup(engine: Engine) async throws {
         try await withWrittenPage(engine) { page in

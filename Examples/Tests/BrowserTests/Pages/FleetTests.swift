@@ -9,7 +9,7 @@ import WebDriver
 
     @Test(
         "With three processes, of which some are killed, each press and donation of two tabs counts once",
-        .timeLimit(.minutes(2))
+        .timeLimit(.minutes(10))
     )
     func fleet() async throws {
         let first = try await ServedApp("WrittenPages")
@@ -73,7 +73,7 @@ import WebDriver
         try await page.press(".close", of: "tip-view[tip=SecondTip]")
         try await page.hear("tip-closed SecondTip closeButton")
         for app in fleet.dropFirst() { try await app.start() }
-        try await browser.wait(until: "Object.keys(localStorage).length === 0", seconds: 60)
+        try await browser.wait(until: "Object.keys(localStorage).length === 0")
         var last: [String] = []
         while !last.contains(where: { $0.hasPrefix("ada SecondTip invalidated") }) {
             last = try await outcomes(of: Array(fleet.dropFirst()))

@@ -10,7 +10,7 @@ import WebDriver
         try await page.browser.text("String(\(id).getBoundingClientRect().top)")
     }
 
-    @Test("A held-out tip takes no room in a page, not even a gap, and is counted in sight", arguments: Engine.allCases)
+    @Test("A held-out tip takes no room in a page, not even a gap, and is counted in sight", arguments: Engine.tested)
     func inline(engine: Engine) async throws {
         try await withWrittenPage(engine) { page in
             let (above, below) = ("<p id=above>Above</p>", "<p id=below>Below</p>")

@@ -9,7 +9,7 @@ import WebDriver
 
     @Test(
         "A page lists the tips that a person has seen, newest first and in a language; its switch turns all off and on",
-        arguments: Engine.allCases
+        arguments: Engine.tested
     )
     func list(engine: Engine) async throws {
         try await withWrittenPage(engine) { page in

@@ -5,7 +5,7 @@ import WebDriver
 @Suite(.serialized, .failurePictures) struct LossTests {
     @Test(
         "A press while the server is away is kept, and told once by the same page when the server is back",
-        arguments: Engine.allCases
+        arguments: Engine.tested
     )
     func away(engine: Engine) async throws {
         try await withWrittenPage(engine) { page in
@@ -66,7 +66,7 @@ import WebDriver
 
     @Test(
         "A press on a page of Ada's never counts for Bea, who has signed in in another tab; the page then has Bea's tips",
-        arguments: Engine.allCases
+        arguments: Engine.tested
     )
     func otherPerson(engine: Engine) async throws {
         try await withWrittenPage(engine) { page in
@@ -156,7 +156,7 @@ import WebDriver
             "default-src 'self'; script-src 'self' 'unsafe-inline'; img-src data:",
             "default-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'; img-src data:",
         ],
-        Engine.allCases
+        Engine.tested
     )
     func policies(policy: String, engine: Engine) async throws {
         try await withWrittenPage(engine) { page in

@@ -24,7 +24,7 @@ import WebDriver
     @Test(
         "A card keeps its size and points at its anchor, whatever the page does to sizes and boxes",
         arguments: pages.keys.sorted(),
-        Engine.allCases
+        Engine.tested
     )
     func sizes(name: String, engine: Engine) async throws {
         try await withWrittenPage(engine) { page in
@@ -38,7 +38,7 @@ import WebDriver
         }
     }
 
-    @Test("The arrow is on the edge that the page names, also from right to left", arguments: Engine.allCases)
+    @Test("The arrow is on the edge that the page names, also from right to left", arguments: Engine.tested)
     func edges(engine: Engine) async throws {
         try await withWrittenPage(engine) { page in
             for (edge, side) in [("top", "top"), ("bottom", "bottom"), ("leading", "left"), ("trailing", "right")] {
@@ -56,7 +56,7 @@ import WebDriver
 
     @Test(
         "When an anchor moves without scrolling or resizing, its popover follows within two frames",
-        arguments: Engine.allCases
+        arguments: Engine.tested
     )
     func follows(engine: Engine) async throws {
         try await withWrittenPage(engine) { page in
@@ -80,7 +80,7 @@ import WebDriver
         }
     }
 
-    @Test("In a tall page without a doctype, a popover is in the window", arguments: Engine.allCases)
+    @Test("In a tall page without a doctype, a popover is in the window", arguments: Engine.tested)
     func withoutDoctype(engine: Engine) async throws {
         try await withWrittenPage(engine) { page in
             try await page.open(
@@ -133,7 +133,7 @@ import WebDriver
         }
     }
 
-    @Test("In open shadow roots and in table headers, popovers find their anchors", arguments: Engine.allCases)
+    @Test("In open shadow roots and in table headers, popovers find their anchors", arguments: Engine.tested)
     func shadowRoots(engine: Engine) async throws {
         try await withWrittenPage(engine) { page in
             try await page.open(

@@ -37,7 +37,7 @@ import WebDriver
 
     @Test(
         "A press on nothing closes a popover for good; one on its anchor, a drag and a long press don't",
-        arguments: Engine.allCases
+        arguments: Engine.tested
     )
     func dismissed(engine: Engine) async throws {
         try await withWrittenPage(engine) { page in
@@ -58,7 +58,7 @@ import WebDriver
 
     @Test(
         "Buttons of tips and Escape work in elements that keep clicks and keys to themselves, which hear nothing of them",
-        arguments: Engine.allCases
+        arguments: Engine.tested
     )
     func stoppedPropagation(engine: Engine) async throws {
         try await withWrittenPage(engine) { page in
@@ -98,7 +98,7 @@ import WebDriver
         }
     }
 
-    @Test("Escape belongs to a menu or a popover of the page that is in front", arguments: Engine.allCases)
+    @Test("Escape belongs to a menu or a popover of the page that is in front", arguments: Engine.tested)
     func escape(engine: Engine) async throws {
         try await withWrittenPage(engine) { page in
             try await page.open(
@@ -125,7 +125,7 @@ import WebDriver
 
     @Test(
         "Escape closes a popover that has the focus, or is in front of a popover of the page",
-        arguments: Engine.allCases
+        arguments: Engine.tested
     )
     func escapeInFront(engine: Engine) async throws {
         try await withWrittenPage(engine) { page in
@@ -147,7 +147,7 @@ import WebDriver
         }
     }
 
-    @Test("Escape belongs to what a custom element or a button with the focus has opened", arguments: Engine.allCases)
+    @Test("Escape belongs to what a custom element or a button with the focus has opened", arguments: Engine.tested)
     func escapeOfFocus(engine: Engine) async throws {
         try await withWrittenPage(engine) { page in
             try await page.open(
@@ -171,7 +171,7 @@ import WebDriver
         }
     }
 
-    @Test("A press beside a popover of the page closes that one, and only sets a tip aside", arguments: Engine.allCases)
+    @Test("A press beside a popover of the page closes that one, and only sets a tip aside", arguments: Engine.tested)
     func besidePopover(engine: Engine) async throws {
         try await withWrittenPage(engine) { page in
             try await page.open("\(WrittenPage.popover)<div id=own popover style='margin: 300px 0'>Own</div>")
@@ -185,7 +185,7 @@ import WebDriver
 
     @Test(
         "A popover doesn't take the focus, comes after its anchor in the order of Tab, and returns the focus to it",
-        arguments: Engine.allCases
+        arguments: Engine.tested
     )
     func focus(engine: Engine) async throws {
         try await withWrittenPage(engine) { page in

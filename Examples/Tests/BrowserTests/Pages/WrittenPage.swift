@@ -86,7 +86,7 @@ struct WrittenPage {
 
     /// Waits until the site's journal has a number of lines that contain a text.
     func wait(for count: Int = 1, inJournal text: String) async throws {
-        let end = ContinuousClock.now + .seconds(20)
+        let end = ContinuousClock.now + Browser.patience
         while try await journal(text).count < count {
             guard ContinuousClock.now < end else { throw WebDriverError("the journal never said: \(text)") }
             try await Task.sleep(for: .milliseconds(20))
