@@ -13,7 +13,9 @@ let package = Package(
         .target(
             name: "Workload",
             dependencies: [
-                .product(name: "OpenTipKit", package: "OpenTipKit"), .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "OpenTipKit", package: "OpenTipKit"),
+                .product(name: "OpenTipKitTesting", package: "OpenTipKit"),
+                .product(name: "GRDB", package: "GRDB.swift"),
             ]
         ),
         .executableTarget(

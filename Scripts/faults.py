@@ -21,7 +21,7 @@ FAULTS = [
     ),
     (
         "a display's limits aren't checked in the transaction", CENTER + "TipCenter+Displays.swift",
-        "date: now, limits: limits)", "date: now, limits: MUT ? nil : limits)",
+        "date: now, limits: limits, trial", "date: now, limits: MUT ? nil : limits, trial",
     ),
     (
         "a display that the store refused is shown", CENTER + "TipCenter+Displays.swift",

@@ -83,6 +83,15 @@ import Testing
         #expect(clock.now >= end)
     }
 
+    @Test("The system clock sleeps for at most a day, so that it notices when the machine's time is changed")
+    func day() {
+        let now = Date(timeIntervalSince1970: 0)
+        let pauses = [-1, 0, 60, 86_400, 86_401, .infinity].map { (seconds: TimeInterval) in
+            SystemTipClock.pause(from: now, until: now.addingTimeInterval(seconds))
+        }
+        #expect(pauses == [0, 0, 60, 86_400, 86_400, 86_400])
+    }
+
     @Test("Canceling a task that sleeps on a shifted clock throws CancellationError") func cancelled() async {
         let end = date(3_600)
         let task = Task { [clock] in try await clock.sleep(until: end) }

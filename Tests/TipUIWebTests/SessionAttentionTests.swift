@@ -93,6 +93,19 @@ struct SessionAttentionTests {
         withExtendedLifetime(stream) { sessions.endAll() }
     }
 
+    @Test("A page is sent the end of a pause without asking", .timeLimit(.minutes(1))) func pauseIsSent() async throws {
+        let (session, sessions, old) = try connected { $0.typingPause = .zero }
+        let stream = try sessions.connect(session.id, last: 0)
+        try post(.change, "Heron", to: "<input", "text", in: session)
+        var sent = ""
+        try await wait {
+            sent += session.frames(for: stream.number, now: clock.now)
+            return sent.contains("now visible")
+        }
+        #expect(sent.contains("now busy"))
+        withExtendedLifetime((old, stream.wakes)) { sessions.endAll() }
+    }
+
     @Test(
         "A person is busy from the first movement of a drag to its end, even if the end is never reported",
         .timeLimit(.minutes(10))

@@ -21,7 +21,11 @@ public struct SystemTipClock: TipClock {
 
     /// Waits until a deadline is reached.
     public func sleep(until deadline: Date) async throws {
-        let seconds = min(max(0, deadline.timeIntervalSince(now)), 86_400)
-        try await Task.sleep(for: .seconds(seconds))
+        try await Task.sleep(for: .seconds(Self.pause(from: now, until: deadline)))
+    }
+
+    /// Returns the seconds to sleep: at most a day, as the machine's time may be changed meanwhile.
+    package static func pause(from now: Date, until deadline: Date) -> TimeInterval {
+        min(max(0, deadline.timeIntervalSince(now)), 86_400)
     }
 }

@@ -20,7 +20,6 @@ extension Session {
         busy = Task { [weak self] in
             do { try await Task.sleep(for: pause) } catch { return }
             self?.endBusy()
-            self?.graph?.flush()
         }
     }
 
