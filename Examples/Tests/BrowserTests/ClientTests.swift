@@ -54,7 +54,7 @@ import WebDriver
     @Test("A hidden browser tab disconnects from the server, and shows the missed updates when it is shown again")
     func hiddenTab() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "client"])
-        try await inBrowser(on: app) { browser in
+        try await inBrowser(on: app, isWhole: true) { browser in
             let tab = try await browser.tab()
             try await browser.mark()
             // The client script added its listener first, so the listener below runs after the stream was closed.

@@ -25,7 +25,7 @@ import WebDriver
     )
     func kept() async throws {
         let app = try await ServedApp("Fixtures", ["--page", "form"])
-        try await inBrowser(on: app) { browser in
+        try await inBrowser(on: app, isWhole: true) { browser in
             let first = try await browser.tab()
             let wasOn = try await browser.holds(isOn)
             try await browser.press(id("receipts"))

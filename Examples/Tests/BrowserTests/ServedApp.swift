@@ -97,18 +97,21 @@ final class ServedApp: CustomStringConvertible {
 
 /// Runs a test in a browser on an app's page; a failure saves a picture in `.failures`.
 ///
-/// - Parameter name: The first part of the picture's name, before the app's arguments and the browser's configuration.
+/// - Parameters:
+///   - isWhole: Whether Chromium is the whole browser, which hides the tabs behind the one in front.
+///   - name: The first part of the picture's name, before the app's arguments and the browser's configuration.
 func inBrowser(
     on app: ServedApp,
     engine: Engine = .chromium,
     width: Int = 1280,
     height: Int = 900,
     isDark: Bool = false,
+    isWhole: Bool = false,
     named name: String = #function,
     _ body: (Browser) async throws -> Void
 ) async throws {
     let driver = try await Driver(engine)
-    let browser = try await driver.browser(width: width, height: height, isDark: isDark)
+    let browser = try await driver.browser(width: width, height: height, isDark: isDark, isWhole: isWhole)
     let test = String(name.prefix { $0 != "(" })
     do {
         try await browser.withPicture(

@@ -220,7 +220,7 @@ import WebDriver
     @Test("With an app open in eight browser tabs, each tab shows a change made in another tab when it is selected")
     func tabs() async throws {
         let app = try await ServedApp("Trails")
-        try await inBrowser(on: app) { browser in
+        try await inBrowser(on: app, isWhole: true) { browser in
             var tabs = [try await browser.tab()]
             for _ in 2...8 {
                 tabs.append(try await browser.openTab())

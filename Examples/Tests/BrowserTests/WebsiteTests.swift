@@ -80,7 +80,7 @@ import WebDriver
     )
     func donation() async throws {
         let app = try await ServedApp("Website")
-        try await onWebsite(app) { browser in
+        try await onWebsite(app, isWhole: true) { browser in
             try await browser.signIn("Ada", to: app)
             try await browser.wait(until: exportTip)
             let first = try await browser.tab(), second = try await browser.openTab()
@@ -301,11 +301,12 @@ private func onWebsite(
     _ app: ServedApp,
     _ engine: Engine = .chromium,
     width: Int = 1280,
+    isWhole: Bool = false,
     named name: String = #function,
     _ body: (Browser) async throws -> Void
 ) async throws {
     let driver = try await Driver(engine)
-    let browser = try await driver.browser(width: width, height: 900, isDark: false)
+    let browser = try await driver.browser(width: width, height: 900, isWhole: isWhole)
     do {
         try await browser.withPicture(named: ["website", String(name.prefix { $0 != "(" }), engine.rawValue]) {
             try await body(browser)

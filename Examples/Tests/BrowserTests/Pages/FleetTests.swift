@@ -20,7 +20,7 @@ import WebDriver
             ]
         let balancer = try await Balancer(over: fleet.map(\.port))
         let driver = try await Driver(.chromium)
-        let browser = try await driver.browser(width: 1000, height: 700)
+        let browser = try await driver.browser(width: 1000, height: 700, isWhole: true)
         do {
             try await browser.withPicture(named: ["pages", "fleet"]) {
                 try await use(fleet, balancer, browser)

@@ -113,7 +113,7 @@ import WebDriver
 
     @Test("A page that comes back from the browser's memory has current tips, and counts no display twice")
     func backAndForward() async throws {
-        try await withWrittenPage { page in
+        try await withWrittenPage(isWhole: true) { page in
             try await page.write("Other", named: "other")
             try await page.open("\(WrittenPage.view)\(WrittenPage.popover)")
             try await page.hear("tip-shown SearchTip")
@@ -132,7 +132,7 @@ import WebDriver
 
     @Test("All windows of a browser share one event stream, and hidden tabs have none; all tips are current")
     func windows() async throws {
-        try await withWrittenPage { page in
+        try await withWrittenPage(isWhole: true) { page in
             try await page.write(WrittenPage.view)
             var tabs: [String] = []
             for _ in 1...9 {

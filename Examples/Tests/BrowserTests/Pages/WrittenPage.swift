@@ -119,12 +119,13 @@ struct WrittenPage {
 /// Runs a test with a page that it writes, on a site of its own.
 func withWrittenPage(
     _ engine: Engine = .chromium,
+    isWhole: Bool = false,
     named name: String = #function,
     _ body: (WrittenPage) async throws -> Void
 ) async throws {
     let app = try await ServedApp("WrittenPages")
     let driver = try await Driver(engine)
-    let browser = try await driver.browser(width: 1000, height: 700)
+    let browser = try await driver.browser(width: 1000, height: 700, isWhole: isWhole)
     do {
         try await browser.withPicture(named: ["pages", String(name.prefix { $0 != "(" }), engine.rawValue]) {
             try await body(WrittenPage(app: app, browser: browser))
