@@ -26,7 +26,7 @@ define tests
 	swift test --skip-build $(1) $(WIDTH) $(2)
 endef
 
-.PHONY: demo website sync sync-server check test bench docs format lint
+.PHONY: demo website sync sync-server check test bench docs pictures format lint
 
 # Runs Trails on a fresh store; KEEP=1 keeps the store of the last time, HOST and PORT say where it listens.
 demo:
@@ -89,6 +89,11 @@ docs:
 	@$(SAME_ORDER) Scripts/check-documentation --scratch-path $(SCRATCH)
 	@echo "The documentation is at http://$(HOST):$(PORT)/documentation/opentipkit/"
 	@exec python3 -m http.server --bind $(HOST) --directory $(SCRATCH)/documentation $(PORT)
+
+# Takes the pictures that the documents show.
+pictures:
+	@Scripts/prepare pictures
+	@$(SAME_ORDER) Scripts/screenshots
 
 format:
 	swift format --in-place --recursive --parallel $(SWIFT_FILES)
