@@ -15,7 +15,7 @@ BUILD = $(SAME_ORDER) swift build
 SYNC = $(SHARED) --traits Sync
 SYNC_STORE := $(SCRATCH)/sync-store
 
-.PHONY: demo website sync sync-server check test engines bench docs format lint
+.PHONY: demo website sync sync-server check test engines bench docs pictures format lint
 
 # Runs Trails on a fresh store; KEEP=1 keeps the store of the last time, HOST and PORT say where it listens.
 demo:
@@ -77,6 +77,11 @@ docs:
 	@$(SAME_ORDER) Scripts/check-documentation --scratch-path $(SCRATCH)
 	@echo "The documentation is at http://$(HOST):$(PORT)/documentation/opentipkit/"
 	@exec python3 -m http.server --bind $(HOST) --directory $(SCRATCH)/documentation $(PORT)
+
+# Takes the pictures that the documents show.
+pictures:
+	@Scripts/prepare pictures
+	@$(SAME_ORDER) Scripts/screenshots
 
 format:
 	swift format --in-place --recursive --parallel $(SWIFT_FILES)

@@ -83,4 +83,11 @@
             #expect(try plan([option, .cloudKitContainer(.automatic)]) == nil)
         }
     }
+#else
+    import Testing
+
+    @Suite struct SyncPlanTests {
+        @Test("The options and the environment choose the sync server", .disabled("Needs the trait Sync."))
+        func skipped() {}
+    }
 #endif

@@ -91,8 +91,5 @@ import TipStatistics
         }
         let difference = try #require(results["helpful"]?.difference)
         #expect((difference.lower...difference.upper).contains(0.12))
-        guard let folder = ProcessInfo.processInfo.environment["TIPS_REPORT_FOLDER"] else { return }
-        try Data(report.html.utf8).write(to: URL(filePath: folder).appending(path: "report.html"))
-        try Data(report.text.utf8).write(to: URL(filePath: folder).appending(path: "report.txt"))
     }
 }

@@ -35,6 +35,22 @@ import TipKitEngine
         #expect(try people.ids == ["one"])
     }
 
+    @Test("A store names the people with changes that the sync server doesn't have, without the device's own person")
+    func unsent() throws {
+        let people = try people()
+        for id in ["one", "two"] { try people.center(for: id).run { Self.visited.donate() } }
+        let store = try directory.store()
+        try store.write(SyncMark(person: "me"))
+        #expect(Set(try store.unsentPersons()) == ["one", "two"])
+        let one = try store.person("one")
+        var mark = SyncMark(person: "one")
+        mark.sent = try one.header().position
+        try one.write(mark)
+        #expect(try store.unsentPersons() == ["two"])
+        try people.center(for: "one").run { Self.visited.donate() }
+        #expect(Set(try store.unsentPersons()) == ["one", "two"])
+    }
+
     @Test("All requests for a person's center return the same center while that center is referenced") func oneCenter()
         throws
     {

@@ -24,6 +24,10 @@
             var rules: [Rule] { Rule(Self.exported) { $0.donations.isEmpty } }
         }
 
+        struct RenameTip: Tip {
+            var title: TipKitCore.Text { TipKitCore.Text("Name the box") }
+        }
+
         struct Context: RequestContext {
             var coreContext: CoreRequestContextStorage
             var person: String?
