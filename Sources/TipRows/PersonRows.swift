@@ -148,6 +148,11 @@ extension PersonRows {
         displays.rows(of: id).joined(in: epoch(of: .tip(id)))
     }
 
+    /// The dates of a tip's first displays in its present epoch, by a replica and by all others; `nil` if there were none.
+    public func firstDisplays(ofTip id: String, by replica: String) -> (own: Date?, others: Date?) {
+        displays.rows(of: id).firsts(in: epoch(of: .tip(id)), by: replica)
+    }
+
     /// The earliest invalidation of a tip by any replica; `nil` if the tip isn't invalidated.
     public func invalidation(ofTip id: String) -> InvalidationRow? {
         invalidations.rows(of: id).joined(in: epoch(of: .tip(id)))

@@ -51,6 +51,29 @@ import TipKitEngine
         }
     }
 
+    @Test("After a file is deleted, the frequency's pause still counts from the display that began first")
+    func pause() throws {
+        for isOpen in [true, false] {
+            let directory = TemporaryDirectory()
+            let store = try directory.store()
+            let other = isOpen ? try directory.store() : nil
+            // The clock is set back after the tip has appeared.
+            try store.commit([.display("a", after: 7_200), .display("a")])
+            try FileManager.default.removeItem(at: directory.folder)
+            try store.commit([.donation(of: "e", 1)])
+            for store in [store, other].compactMap(\.self) {
+                #expect(try store.header().latestFirstDisplay?.date == moment.addingTimeInterval(7_200))
+                let early = try store.commit([.display("b", after: 7_300, DisplayLimits(pause: 3_600))])
+                #expect(early.refusals == [0: .displayFrequency(tip: "a")])
+            }
+            // Another device's rows don't change it either.
+            let device = InMemoryTipStore()
+            try device.commit([.display("a", after: 9_000)])
+            try store.merge(try device.rows().rows, at: moment.addingTimeInterval(9_000))
+            #expect(try store.header().latestFirstDisplay?.date == moment.addingTimeInterval(7_200))
+        }
+    }
+
     @Test("When the file of several stores is deleted, they share the new file, and no commit is lost or repeated")
     func several()
         throws

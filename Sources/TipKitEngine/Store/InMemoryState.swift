@@ -218,8 +218,11 @@ extension InMemoryState: ChangeableRows {
         let new = mergeRecorded(batch)
         unordered.formUnion(new.events)
         for id in new.isEverything ? rows.tipIDs : new.tips {
-            guard let first = rows.displays(ofTip: id).first else { continue }
-            pauses[id] = min(pauses[id] ?? first, first)
+            let (own, others) = rows.firstDisplays(ofTip: id, by: replica)
+            if let others { pauses[id] = min(pauses[id] ?? others, others) }
+            // The pause since an own display is kept: with a clock that was set back, the display that began first isn't
+            // the one with the earliest date.
+            if let own { startPause(with: id, at: own) }
         }
     }
 

@@ -53,10 +53,11 @@ struct StoreRowCopier {
         let state = try PersonState.read(person, in: target) ?? PersonState.create(person, in: target)
         let replica = try StoreIdentity(target)?.replica ?? ""
         var writer = StoreWriter(target, replica: replica, state: state, memory: StoreMemory())
+        let known = Set(try writer.reader.ids("SELECT tip FROM pause WHERE person = ?"))
         writer.advance(past: try highestVersion(of: person, in: source))
         try writer.merge(batch)
         try writer.state.write(to: target)
-        try copyOwnRows(key, to: writer, from: source)
+        try copyOwnRows(key, to: writer, knowing: known, from: source)
     }
 
     /// Reads the displays of a person; a damaged file may be one of an earlier version, whose displays have no groups.
@@ -68,12 +69,24 @@ struct StoreRowCopier {
 
     /// Copies the rows that aren't replicated: dates of first appearances, transient parameters, notes, and the keys of
     /// changes that are made only once.
-    private func copyOwnRows(_ key: Int64, to writer: StoreWriter, from source: Database) throws {
+    ///
+    /// - Parameter known: The tips whose first appearances the target had before; of two dates the earlier one is kept.
+    private func copyOwnRows(
+        _ key: Int64,
+        to writer: StoreWriter,
+        knowing known: Set<String>,
+        from source: Database
+    ) throws {
         let pauses = "SELECT tip, date FROM pause WHERE person = ?"
         for pause in try rows("pause", ["tip"], of: key, from: source, pauses, { (try $0.text(0), try $0.date(1)) }) {
             let tip = pause.0.storedID
             let isShown = try writer.reader.tip(tip).record.firstDisplayed != nil
-            if isShown { try writer.notePause(of: tip, since: pause.1) }
+            guard isShown else { continue }
+            if known.contains(pause.0) {
+                try writer.notePause(of: tip, since: pause.1)
+            } else {
+                try writer.replacePause(of: tip, since: pause.1)
+            }
         }
         let transient = ParameterRow.transient
         let values = try rows(transient.name, ["parameter"], of: key, from: source, transient.ofPerson) {

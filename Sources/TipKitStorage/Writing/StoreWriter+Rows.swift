@@ -96,6 +96,11 @@ extension StoreWriter: ChangeableRows {
         )
     }
 
+    /// Stores the date of a tip's first appearance for the display frequency.
+    func replacePause(of id: String, since date: Date) throws {
+        try database.run("INSERT OR REPLACE INTO pause VALUES (?, ?, ?)", [person, id, date.storedSeconds])
+    }
+
     func doneRow(_ key: String) throws -> DoneRow? { try reader.doneRow(key) }
 
     mutating func insert(_ row: DoneRow) throws -> Bool {
