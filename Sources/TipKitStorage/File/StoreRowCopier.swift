@@ -99,7 +99,7 @@ struct StoreRowCopier {
         }
         let done = "SELECT \(DoneRow.columns) FROM done WHERE person = ?"
         for row in try rows("done", ["key"], of: key, from: source, done, { try DoneRow($0) }) {
-            try target.run(DoneRow.insertion, row.values(of: writer.person))
+            try target.run(DoneRow.merging, row.values(of: writer.person))
         }
     }
 
