@@ -177,9 +177,9 @@ extension PersonRows {
         trials.rows(of: id).joined(in: epoch(of: .tip(id)))
     }
 
-    /// The number of an event's donations by all replicas after a version, at a date or later.
-    public func donationCount(ofEvent id: String, after version: RowVersion, since date: Date) -> Int {
-        (donations[id] ?? [:]).values.reduce(0) { $0 + $1.count { $0.version > version && $0.date >= date } }
+    /// An event's donations by all replicas after a version, in any order.
+    public func donations(ofEvent id: String, after version: RowVersion) -> [DonationRow] {
+        (donations[id] ?? [:]).values.flatMap { $0.filter { $0.version > version } }
     }
 
     /// The latest value of a parameter by any replica; `nil` if the parameter wasn't set.

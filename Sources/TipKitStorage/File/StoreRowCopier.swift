@@ -35,7 +35,7 @@ struct StoreRowCopier {
             resets: try rows(of: key, from: source),
             displays: try displays(of: key, from: source),
             invalidations: try rows(of: key, from: source),
-            trials: try rows(of: key, from: source),
+            trials: try trials(of: key, from: source),
             parameters: try rows(of: key, from: source),
             events: events.map(\.row),
             donations: try rows("donation", ["event", "version"], of: key, from: source, donations) { row in
@@ -62,9 +62,19 @@ struct StoreRowCopier {
 
     /// Reads the displays of a person; a damaged file may be one of an earlier version, whose displays have no groups.
     private func displays(of key: Int64, from source: Database) throws -> [DisplayRow] {
-        let column = "SELECT 1 FROM pragma_table_info('display') WHERE name = 'limitGroups'"
-        let hasGroups = try !all(column, from: source, { _ in true }).rows.isEmpty
+        let hasGroups = try has("limitGroups", in: "display", from: source)
         return try rows(of: key, in: hasGroups ? DisplayRow.table : DisplayRow.tableWithoutGroups, from: source)
+    }
+
+    /// Reads the trials of a person; a damaged file may be one of an earlier version, whose trials have no uses.
+    private func trials(of key: Int64, from source: Database) throws -> [TrialRow] {
+        let hasUses = try has("uses", in: "trial", from: source)
+        return try rows(of: key, in: TrialRow.table(in: hasUses ? StoreSchema.version : 0), from: source)
+    }
+
+    private func has(_ column: String, in table: String, from source: Database) throws -> Bool {
+        let sql = "SELECT 1 FROM pragma_table_info('\(table)') WHERE name = '\(column)'"
+        return try !all(sql, from: source, { _ in true }).rows.isEmpty
     }
 
     /// Copies the rows that aren't replicated: dates of first appearances, transient parameters, notes, and the keys of

@@ -47,11 +47,11 @@ extension StoreWriter: ChangeableRows {
         return open
     }
 
-    func donationCount(ofEvent event: String, after version: RowVersion, since date: Date) throws -> Int64 {
-        try reader.streams(ofEvent: event.storedID).reduce(0) { count, stream in
-            let first = RowVersion(rawValue: version.rawValue + 1)
-            return count + Int64(try reader.donations(of: stream, from: first).count { $0.date >= date })
-        }
+    mutating func donations(ofEvent event: String, after version: RowVersion) throws -> [DonationRow] {
+        let id = event.storedID
+        try applyPendingLimit(of: id)
+        let first = RowVersion(rawValue: version.rawValue + 1)
+        return try reader.streams(ofEvent: id).flatMap { try reader.donations(of: $0, from: first) }
     }
 
     mutating func write(_ row: ParameterRow, isTransient: Bool) throws {
