@@ -263,15 +263,10 @@ let package = Package(
             ]
         ),
         .target(name: "OpenTipKitTesting", dependencies: ["OpenTipKit", "TipKitCore", "TipKitStorage"]),
-        // Simulations and the conformance of renderers, for the tests below.
-        .target(
-            name: "TipSimulation",
-            dependencies: [
-                "OpenTipKitTesting", "OpenTipKit",
-                .target(name: "TipKitStorage", condition: .when(traits: ["Sync"])),
-                .target(name: "TipSync", condition: .when(traits: ["Sync"])),
-            ]
-        ),
+        // Simulations, for the tests below; they compile no view, no macro and no sync client.
+        .target(name: "TipSimulation", dependencies: ["TipKitEngine", "TipKitStorage"]),
+        // The requirements for renderers, for the tests below.
+        .target(name: "TipUIConformance", dependencies: ["OpenTipKitTesting", "OpenTipKit"]),
 
         .testTarget(name: "AssetSymbolsToolTests", dependencies: ["AssetSymbolsTool"]),
         .testTarget(
@@ -316,12 +311,12 @@ let package = Package(
         ),
         .testTarget(
             name: "TipUITests",
-            dependencies: ["TipUI", "TipContent", "OpenTipKitTesting", "TipSimulation"],
+            dependencies: ["TipUI", "TipContent", "OpenTipKitTesting", "TipUIConformance"],
             exclude: ["Localization/Damaged", "Localization/Strings"]
         ),
         .testTarget(
             name: "TipUIHTMLTests",
-            dependencies: ["TipUIHTML", "TipHTML", "TipUI", "TipContent", "TipSimulation"]
+            dependencies: ["TipUIHTML", "TipHTML", "TipUI", "TipContent", "TipUIConformance"]
         ),
         .testTarget(
             name: "TipUIWebTests",
@@ -355,13 +350,15 @@ let package = Package(
         .testTarget(name: "TipTerminalTests", dependencies: ["TipTerminal", "TipKitCore", "OpenTipKitTesting"]),
         .testTarget(
             name: "OpenTipKitTests",
-            dependencies: ["OpenTipKit", "TipKitCore", "TipKitStorage", "OpenTipKitTesting", "TipSimulation", "TipUI"]
+            dependencies: [
+                "OpenTipKit", "TipKitCore", "TipKitStorage", "OpenTipKitTesting", "TipUI", "TipUIConformance",
+            ]
         ),
         .testTarget(name: "VectorTests", dependencies: ["OpenTipKit", "OpenTipKitTesting", "TipKitStorage"]),
         .executableTarget(
             name: "Simulate",
             dependencies: [
-                "TipSimulation", "OpenTipKit", "TipKitStorage", .product(name: "Logging", package: "swift-log"),
+                "TipSimulation", "TipKitEngine", "TipKitStorage", .product(name: "Logging", package: "swift-log"),
             ],
             path: "Tests/Simulate"
         ),

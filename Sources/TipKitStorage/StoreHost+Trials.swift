@@ -46,7 +46,12 @@ extension StoreHost {
                 let ends = "SELECT max(key) FROM (SELECT key FROM person WHERE key > ? ORDER BY key LIMIT ?)"
                 let end = try database.first(ends, [last, Self.personsPerPage]) { try $0.optionalInteger(0) } ?? nil
                 guard let end else { return nil }
-                let page = TrialPage(database: database, replica: connection.replica, persons: (last + 1)...end)
+                let page = TrialPage(
+                    database: database,
+                    replica: connection.replica,
+                    persons: (last + 1)...end,
+                    schema: schema
+                )
                 return (try page.trials(), end)
             }
         }
@@ -59,6 +64,8 @@ private struct TrialPage {
     /// The replica that writes the file.
     let replica: String
     let persons: ClosedRange<Int64>
+    /// The schema version of the file.
+    let schema: Int
 
     private struct Subject: Hashable {
         let person: Int64
@@ -81,7 +88,7 @@ private struct TrialPage {
             found.append(StoredTrial(trial: trial, retirement: first?.reason))
         }
         var (rows, person): ([TrialRow], Int64) = ([], 0)
-        try readRows(ordered: "ORDER BY person, tip") { (row: TrialRow, next) in
+        try readRows(in: TrialRow.table(in: schema), ordered: "ORDER BY person, tip") { (row: TrialRow, next) in
             if next != person || row.tip != rows.first?.tip {
                 add(rows, of: person)
                 (rows, person) = ([], next)
@@ -91,7 +98,9 @@ private struct TrialPage {
         add(rows, of: person)
         // The uses of persons with several devices may be known only from donations.
         for person in others.subtracting(erased).sorted() {
-            let trials = try naming(person) { try StoreReader(database: database, person: person).trials() }
+            let trials = try naming(person) {
+                try StoreReader(database: database, person: person, schema: schema).trials()
+            }
             for trial in trials {
                 let ends = retirements[Subject(person: person, tip: trial.tip)]?.filter { $0.epoch >= trial.epoch }
                 let first = ends?.min { $0.version < $1.version }
@@ -102,10 +111,14 @@ private struct TrialPage {
     }
 
     /// Calls a closure with each row of a table, and the number of the row's person.
-    private func readRows<Row: TableRow>(ordered order: String = "", _ body: (Row, Int64) throws -> Void) throws {
-        let columns = Row.table.columns
+    private func readRows<Row: TableRow>(
+        in table: StoreTable = Row.table,
+        ordered order: String = "",
+        _ body: (Row, Int64) throws -> Void
+    ) throws {
+        let columns = table.columns
         try database.rows(
-            "SELECT \(columns.joined(separator: ", ")), person FROM \(Row.table.name) WHERE person BETWEEN ? AND ? \(order)",
+            "SELECT \(columns.joined(separator: ", ")), person FROM \(table.name) WHERE person BETWEEN ? AND ? \(order)",
             [persons.lowerBound, persons.upperBound]
         ) { stored in
             let person = try stored.integer(CInt(columns.count))

@@ -123,6 +123,15 @@ public struct JoinedDisplays: Equatable, Sendable {
 }
 
 extension Sequence<DisplayRow> {
+    /// Returns the dates of the first displays by a replica and by all others; `nil` if there were none.
+    ///
+    /// - Parameter epoch: The present epoch of the tip; rows of earlier epochs are ignored.
+    public func firsts(in epoch: RowVersion, by replica: String) -> (own: Date?, others: Date?) {
+        let rows = filter { $0.epoch >= epoch }
+        let own = rows.filter { $0.replica == replica }.compactMap(\.first).min()
+        return (own, rows.filter { $0.replica != replica }.compactMap(\.first).min())
+    }
+
     /// Combines all replicas' rows of a tip: adds counts and durations, keeps the earliest and
     /// latest dates, unites the groups, and
     /// keeps the snooze that began last.

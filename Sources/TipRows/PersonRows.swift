@@ -148,6 +148,11 @@ extension PersonRows {
         displays.rows(of: id).joined(in: epoch(of: .tip(id)))
     }
 
+    /// The dates of a tip's first displays in its present epoch, by a replica and by all others; `nil` if there were none.
+    public func firstDisplays(ofTip id: String, by replica: String) -> (own: Date?, others: Date?) {
+        displays.rows(of: id).firsts(in: epoch(of: .tip(id)), by: replica)
+    }
+
     /// The earliest invalidation of a tip by any replica; `nil` if the tip isn't invalidated.
     public func invalidation(ofTip id: String) -> InvalidationRow? {
         invalidations.rows(of: id).joined(in: epoch(of: .tip(id)))
@@ -172,9 +177,9 @@ extension PersonRows {
         trials.rows(of: id).joined(in: epoch(of: .tip(id)))
     }
 
-    /// The number of an event's donations by all replicas after a version, at a date or later.
-    public func donationCount(ofEvent id: String, after version: RowVersion, since date: Date) -> Int {
-        (donations[id] ?? [:]).values.reduce(0) { $0 + $1.count { $0.version > version && $0.date >= date } }
+    /// An event's donations by all replicas after a version, in any order.
+    public func donations(ofEvent id: String, after version: RowVersion) -> [DonationRow] {
+        (donations[id] ?? [:]).values.flatMap { $0.filter { $0.version > version } }
     }
 
     /// The latest value of a parameter by any replica; `nil` if the parameter wasn't set.

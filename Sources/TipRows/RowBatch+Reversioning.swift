@@ -14,7 +14,9 @@ extension RowBatch {
     /// - Returns: All rows of the batch; none of the replica's rows is too far ahead of the clock.
     public func reversioned(by replica: String, at date: Date, after given: RowVersion = .zero) -> RowBatch {
         let greatest = RowVersion.greatestBelievable(at: date)
-        let own = Set(rows.lazy.filter { $0.key.replica == replica && $0.version > greatest }.map(\.version)).sorted()
+        let counted = trials.lazy.filter { $0.replica == replica }.flatMap { ($0.uses ?? []).map(\.version) }
+        let versions = rows.lazy.filter { $0.key.replica == replica }.map(\.version) + counted
+        let own = Set(versions.filter { $0 > greatest }).sorted()
         guard !own.isEmpty else { return self }
         var last = max(given, rows.lazy.map(\.version).filter { $0 <= greatest }.max() ?? .zero)
         let new = own.map { _ in
@@ -32,6 +34,7 @@ extension RowBatch {
         batch.invalidations.change(by: replica) { ($0.version, $0.epoch) = (moved($0.version), moved($0.epoch)) }
         batch.trials.change(by: replica) {
             ($0.version, $0.epoch, $0.exposure) = (moved($0.version), moved($0.epoch), moved($0.exposure))
+            $0.uses = $0.uses?.map { TrialRow.Use(date: $0.date, version: moved($0.version)) }
         }
         batch.parameters.change(by: replica) { ($0.version, $0.epoch) = (moved($0.version), moved($0.epoch)) }
         batch.events.change(by: replica) { ($0.version, $0.floor) = (moved($0.version), moved($0.floor)) }

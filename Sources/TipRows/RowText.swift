@@ -21,6 +21,31 @@ struct RowText {
         append(values)
     }
 
+    mutating func add(_ name: StaticString, _ uses: [TrialRow.Use]) {
+        begin(name)
+        append(uses)
+    }
+
+    /// Returns uses as a JSON array.
+    static func array(_ uses: [TrialRow.Use]) -> String {
+        var text = RowText()
+        text.bytes = []
+        text.append(uses)
+        return String(decoding: text.bytes, as: UTF8.self)
+    }
+
+    private mutating func append(_ uses: [TrialRow.Use]) {
+        bytes.append(UInt8(ascii: "["))
+        for (index, use) in uses.enumerated() {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            var text = RowText()
+            text.add("date", use.date)
+            text.add("version", use.version)
+            bytes += text.finished.utf8
+        }
+        bytes.append(UInt8(ascii: "]"))
+    }
+
     /// Returns texts as a JSON array.
     static func array(_ values: [String]) -> String {
         var text = RowText()
@@ -157,9 +182,20 @@ extension TrialRow {
         text.add("share", share)
         text.add("tip", tip)
         if let used { text.add("used", used) }
+        if let uses { text.add("uses", uses) }
         text.add("version", version)
         text.add("window", window)
         return text.finished
+    }
+
+    /// The uses as a JSON array; `nil` if there are none.
+    public var usesText: String? { uses.map(RowText.array) }
+
+    /// Returns the uses that a JSON array lists.
+    ///
+    /// - Throws: `DecodingError` if the text isn't such an array.
+    public static func uses(_ text: String) throws -> [Use] {
+        try JSONDecoder.ofRows.decode([Use].self, from: Data(text.utf8))
     }
 }
 

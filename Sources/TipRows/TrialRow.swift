@@ -27,6 +27,28 @@ public struct TrialRow: ReplicatedRow {
     public var window: TimeInterval
     /// The date of the first use after the exposure; `nil` if the replica knows of none.
     public var used: Date?
+    /// The donations after the exposure that the replica has made since it knew of the trial, if more than one is needed;
+    /// `nil` if there are none.
+    ///
+    /// They count however few donations the event keeps.
+    public var uses: [Use]?
+
+    /// A donation that counts for a trial.
+    public struct Use: Hashable, Codable, Sendable {
+        /// The date of the donation.
+        public var date: Date
+        /// The version of the donation.
+        public var version: RowVersion
+
+        /// Creates a value from its parts.
+        public init(date: Date, version: RowVersion) {
+            self.date = date.asRow
+            self.version = version
+        }
+    }
+
+    /// The maximum number of donations in ``uses``.
+    public static let maximumUses = 100
 
     /// Creates a value from its parts.
     public init(
@@ -41,7 +63,8 @@ public struct TrialRow: ReplicatedRow {
         event: String,
         needed: Int64 = 1,
         window: TimeInterval,
-        used: Date? = nil
+        used: Date? = nil,
+        uses: [Use]? = nil
     ) {
         self.tip = tip
         self.replica = replica
@@ -55,6 +78,7 @@ public struct TrialRow: ReplicatedRow {
         self.needed = needed
         self.window = window
         self.used = used?.asRow
+        self.uses = uses
     }
 
     /// The tip, the replica and the epoch.
@@ -65,6 +89,8 @@ public struct TrialRow: ReplicatedRow {
         version.isValid && epoch.isValid && exposure.isValid && epoch <= exposure && exposure <= version
             && RowNumber.isValid(count: needed) && needed > 0 && RowNumber.isValid(seconds: window) && window >= 0
             && (0...1).contains(share) && RowNumber.isValid(exposed) && RowNumber.isValid(used)
+            && (uses ?? []).count <= Self.maximumUses
+            && (uses ?? []).allSatisfy { $0.version.isValid && $0.version <= version && RowNumber.isValid($0.date) }
     }
 }
 
@@ -90,6 +116,8 @@ public struct JoinedTrial: Equatable, Sendable {
     public var window: TimeInterval
     /// The date of the first use after the exposure; `nil` if there was none.
     public var used: Date?
+    /// The donations that the rows of replicas count, by replica; see ``TrialRow/uses``.
+    public var uses: [String: [TrialRow.Use]] = [:]
 
     /// Whether the person did what the tip teaches within the window after the exposure.
     public var isUsedInTime: Bool { used.map { $0.timeIntervalSince(exposed) <= window } ?? false }
@@ -108,8 +136,10 @@ public struct JoinedTrial: Equatable, Sendable {
         used = row.used
     }
 
-    /// Returns a replica's own row of the trial, in which the use is recorded.
-    public func row(of replica: String, _ version: RowVersion, usedAt date: Date) -> TrialRow {
+    /// Returns a replica's own row of the trial, in which its uses are recorded.
+    ///
+    /// - Parameter date: The date of the first use; `nil` if more donations are needed.
+    public func row(of replica: String, _ version: RowVersion, usedAt date: Date?) -> TrialRow {
         TrialRow(
             tip: tip,
             replica: replica,
@@ -122,21 +152,46 @@ public struct JoinedTrial: Equatable, Sendable {
             event: event,
             needed: needed,
             window: window,
-            used: Swift.max(date, exposed)
+            used: date.map { Swift.max($0, exposed) },
+            uses: uses[replica]
         )
+    }
+
+    /// Adds a donation to those that a replica's row counts, unless there are too many.
+    public mutating func count(_ use: TrialRow.Use, by replica: String) {
+        guard uses[replica, default: []].count < TrialRow.maximumUses else { return }
+        uses[replica, default: []].append(use)
     }
 
     /// Records the use that the donations of the event after the exposure are, unless an earlier use is known.
     ///
-    /// - Parameter donations: The donations of all replicas, in any order. Donations that were made on a device that
-    ///   didn't know of the exposure aren't in any replica's row.
+    /// - Parameter donations: The donations of all replicas that are kept, in any order. Donations that were made on a
+    ///   device that didn't know of the exposure aren't in any replica's row.
     public mutating func use(_ donations: some Sequence<DonationRow>) {
-        let after = donations.filter { $0.version > exposure && $0.date >= exposed }
-            .sorted { ($0.version, $0.replica) < ($1.version, $1.replica) }
-        guard after.count >= needed else { return }
-        let date = after[Int(needed) - 1].date
+        let all = all(donations)
+        guard all.count >= needed else { return }
+        let date = all[Int(needed) - 1]
         used = Swift.min(used ?? date, date)
     }
+
+    /// Returns the dates of the donations after the exposure, in the order of their versions: those that rows count, and
+    /// those that are kept.
+    private func all(_ donations: some Sequence<DonationRow>) -> [Date] {
+        var all = donations.map { (version: $0.version, replica: $0.replica, date: $0.date) }
+        if !uses.isEmpty {
+            let kept = Dictionary(grouping: all, by: \.replica).mapValues { Set($0.map(\.version)) }
+            for (replica, counted) in uses {
+                for use in counted where kept[replica]?.contains(use.version) != true {
+                    all.append((use.version, replica, use.date))
+                }
+            }
+        }
+        return all.filter { $0.version > exposure && $0.date >= exposed }
+            .sorted { ($0.version, $0.replica) < ($1.version, $1.replica) }.map(\.date)
+    }
+
+    /// Returns whether the donations after the exposure, with those that are kept, are as many as a use needs.
+    public func isUse(with donations: some Sequence<DonationRow>) -> Bool { all(donations).count >= needed }
 }
 
 extension Sequence<TrialRow> {
@@ -145,9 +200,19 @@ extension Sequence<TrialRow> {
     /// - Parameter epoch: The present epoch of the tip; rows of earlier epochs are ignored.
     public func joined(in epoch: RowVersion) -> JoinedTrial? {
         let rows = filter { $0.epoch >= epoch }
-        guard let first = rows.min(by: { ($0.exposure, $0.replica) < ($1.exposure, $1.replica) }) else { return nil }
+        let first = rows.min {
+            ($0.exposure, $0.replica, $0.epoch, $0.version) < ($1.exposure, $1.replica, $1.epoch, $1.version)
+        }
+        guard let first else { return nil }
         var trial = JoinedTrial(first)
         trial.used = rows.compactMap(\.used).min().map { Swift.max($0, trial.exposed) }
+        // A replica that didn't know of the earliest exposure may have counted donations of another event.
+        for row in rows where row.event == first.event {
+            guard let uses = row.uses else { continue }
+            trial.uses[row.replica] = Set(trial.uses[row.replica, default: []] + uses)
+                .sorted { ($0.version, $0.date) < ($1.version, $1.date) }
+        }
+        if !trial.uses.isEmpty { trial.use(EmptyCollection<DonationRow>()) }
         return trial
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Logging
-import OpenTipKit
 import Synchronization
+import TipKitEngine
 import TipSimulation
 
 /// A program that plays many seeds: `Simulate [--replicas | --sync] [--memory] [--first] [SEEDS] [FIRST]`.
@@ -70,17 +70,12 @@ enum Simulate {
 
     /// Plays a run of two to six devices and a sync server.
     private static func sync(_ seed: UInt64) -> SimulationFailure? {
-        #if Sync
-            do {
-                try SyncSimulation(seed: seed).run()
-                return nil
-            } catch {
-                return error
-            }
-        #else
-            say("simulate: build with --traits default,Sync")
-            exit(64)
-        #endif
+        do {
+            try SyncSimulation(seed: seed).run()
+            return nil
+        } catch {
+            return error
+        }
     }
 
     /// Prints a line immediately, even if standard output isn't a terminal.

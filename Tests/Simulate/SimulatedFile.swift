@@ -2,23 +2,11 @@ import Foundation
 import TipKitStorage
 import TipSimulation
 
-/// The folder of a datastore for one run, on an in-memory disk if there is one; deleted when the object is released.
+/// The datastore of one run, in a folder that is deleted when the object is released.
 final class SimulatedFile: Sendable {
-    private let folder: URL
+    private let folder = SimulationFolder()
 
-    private init() {
-        let memory = URL(fileURLWithPath: "/dev/shm")
-        let parent =
-            FileManager.default.isWritableFile(atPath: memory.path) ? memory : FileManager.default.temporaryDirectory
-        folder = parent.appendingPathComponent("simulate-\(UUID().uuidString)")
-    }
-
-    deinit {
-        guard FileManager.default.fileExists(atPath: folder.path) else { return }
-        do { try FileManager.default.removeItem(at: folder) } catch { print("left behind: \(folder.path): \(error)") }
-    }
-
-    private var store: URL { folder.appendingPathComponent("store") }
+    private var store: URL { folder.url.appendingPathComponent("store") }
 
     @Sendable
     static func make() -> SimulatedStore {
@@ -36,14 +24,14 @@ final class SimulatedFile: Sendable {
     private func remove() throws {
         let tips = store.appendingPathComponent(".tipkit")
         guard FileManager.default.fileExists(atPath: tips.path) else { return }
-        let gone = folder.appendingPathComponent("gone-\(UUID().uuidString)")
+        let gone = folder.url.appendingPathComponent("gone-\(UUID().uuidString)")
         try FileManager.default.moveItem(at: tips, to: gone)
         try FileManager.default.removeItem(at: gone)
     }
 
     /// Replaces the open datastore with an empty one.
     private func replace() throws {
-        let other = folder.appendingPathComponent("other")
+        let other = folder.url.appendingPathComponent("other")
         try SQLiteTipStore(directory: other).close()
         try remove()
         do {

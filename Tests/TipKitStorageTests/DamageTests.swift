@@ -50,7 +50,7 @@ import TipKitEngine
         "DELETE FROM person", "DROP TABLE meta", "DROP TABLE person", "DROP TABLE event",
         "DROP TABLE note", "DROP TABLE reset", "DROP TABLE commit_log",
         "ALTER TABLE pause RENAME COLUMN date TO dat", "ALTER TABLE donation RENAME COLUMN payload TO load",
-        "PRAGMA user_version = 0", "PRAGMA user_version = 5", "PRAGMA user_version = 9",
+        "PRAGMA user_version = 0", "PRAGMA user_version = \(StoreSchema.version + 1)", "PRAGMA user_version = 9",
         "PRAGMA user_version = -2147483647",
         "PRAGMA writable_schema = ON; UPDATE sqlite_master SET sql = 'CREATE TABLE note (' WHERE name = 'note'",
         "PRAGMA writable_schema = ON; UPDATE sqlite_master SET rootpage = 0 WHERE name = 'note'",
@@ -135,7 +135,7 @@ import TipKitEngine
         try fill(store)
         let other = try directory.store()
         // Set an invalid schema version, so that the rows can't be saved by simply copying the deleted file.
-        try directory.edit("PRAGMA user_version = 4")
+        try directory.edit("PRAGMA user_version = \(StoreSchema.version - 1)")
         try FileManager.default.removeItem(at: directory.folder)
         try store.commit([.donation(of: "right", after: 2, 4)])
         for one in [store, other, try directory.store()] {

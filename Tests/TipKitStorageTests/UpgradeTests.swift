@@ -7,9 +7,13 @@ import TipKitEngine
 @testable import TipKitStorage
 
 extension TemporaryDirectory {
-    /// SQL that drops the columns that version 4 has added.
-    fileprivate static let columnsOfVersion4 = ["limitGroups", "snoozes", "snoozed", "wakes"]
+    /// SQL that drops the columns that versions 4 and 5 have added.
+    fileprivate static let columnsSinceVersion4 =
+        columnsOfVersion5
+        + ["limitGroups", "snoozes", "snoozed", "wakes"]
         .map { "ALTER TABLE display DROP COLUMN \($0);" }.joined(separator: " ")
+
+    fileprivate static let columnsOfVersion5 = "ALTER TABLE trial DROP COLUMN uses;"
 }
 
 /// Tests of files that earlier releases wrote.
@@ -24,7 +28,7 @@ extension TemporaryDirectory {
         try store.person("one").commit([.closing("c")])
         try store.close()
         try directory.edit(
-            "\(TemporaryDirectory.columnsOfVersion4) DROP TABLE trial; DROP TABLE done; DROP INDEX person_by_turn; ALTER TABLE person DROP COLUMN turn; PRAGMA user_version = 1; UPDATE meta SET value = 1 WHERE key = 'schema'"
+            "\(TemporaryDirectory.columnsSinceVersion4) DROP TABLE trial; DROP TABLE done; DROP INDEX person_by_turn; ALTER TABLE person DROP COLUMN turn; PRAGMA user_version = 1; UPDATE meta SET value = 1 WHERE key = 'schema'"
         )
     }
 
@@ -52,7 +56,7 @@ extension TemporaryDirectory {
         try store.commit([begun, .donation(of: "e", 1)])
         try store.close()
         try directory.edit(
-            "\(TemporaryDirectory.columnsOfVersion4) DROP TABLE trial; PRAGMA user_version = 2; UPDATE meta SET value = 2 WHERE key = 'schema'"
+            "\(TemporaryDirectory.columnsSinceVersion4) DROP TABLE trial; PRAGMA user_version = 2; UPDATE meta SET value = 2 WHERE key = 'schema'"
         )
         let reader = try SQLiteTipStore(reading: directory.url)
         #expect(try reader.read { try $0.trials() } == [])
@@ -71,7 +75,7 @@ extension TemporaryDirectory {
         try store.commit([.display("a")])
         try store.close()
         try directory.edit(
-            "\(TemporaryDirectory.columnsOfVersion4) PRAGMA user_version = 3; UPDATE meta SET value = 3 WHERE key = 'schema'"
+            "\(TemporaryDirectory.columnsSinceVersion4) PRAGMA user_version = 3; UPDATE meta SET value = 3 WHERE key = 'schema'"
         )
         let reader = try SQLiteTipStore(reading: directory.url)
         let before = try reader.read { try ($0.firstAppearances(), $0.tip("a"), $0.rows(changedAfter: nil)) }
@@ -84,6 +88,27 @@ extension TemporaryDirectory {
         #expect(try writer.commit([.display("b", after: 1, limits, in: ["g"])]).refusals == [:])
         #expect(try writer.commit([.display("c", after: 2, limits, in: ["g"])]).refusals == [0: .cap(cap)])
         #expect(try reader.read { try $0.firstAppearances() }["b"]?.groups == ["g"])
+        #expect(try directory.setAside == [])
+    }
+
+    @Test("A file of the fourth version is read without counted uses, and counts them once it is opened")
+    func fourthVersion() throws {
+        let one = StoredDonationLimit(maximumCount: 1, maximumAge: nil)
+        let store = try directory.store()
+        try store.commit([.trial("a", needed: 2), .donation(of: "e", after: 1, limit: one, 1)])
+        try store.close()
+        try directory.edit(
+            "\(TemporaryDirectory.columnsOfVersion5) PRAGMA user_version = 4; UPDATE meta SET value = 4 WHERE key = 'schema'"
+        )
+        let reader = try SQLiteTipStore(reading: directory.url)
+        #expect(try reader.read { try $0.trials().map(\.used) } == [nil])
+        #expect(try reader.rows().rows.trials.map(\.uses) == [nil])
+        var pages: [StoredTrial] = []
+        try reader.readTrials { pages += $0 }
+        #expect(pages.map(\.trial.tip) == ["a"])
+        let writer = try directory.store()
+        try writer.commit([.donation(of: "e", after: 2, limit: one, 2), .donation(of: "e", after: 3, limit: one, 3)])
+        #expect(try reader.read { try $0.trials().map(\.used) } == [moment.addingTimeInterval(3)])
         #expect(try directory.setAside == [])
     }
 

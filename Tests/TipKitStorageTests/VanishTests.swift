@@ -51,6 +51,59 @@ import TipKitEngine
         }
     }
 
+    @Test("After a file is deleted, the frequency's pause still counts from the display that began first")
+    func pause() throws {
+        for isOpen in [true, false] {
+            let directory = TemporaryDirectory()
+            let store = try directory.store()
+            let other = isOpen ? try directory.store() : nil
+            // The clock is set back after the tip has appeared.
+            try store.commit([.display("a", after: 7_200), .display("a")])
+            try FileManager.default.removeItem(at: directory.folder)
+            try store.commit([.donation(of: "e", 1)])
+            for store in [store, other].compactMap(\.self) {
+                #expect(try store.header().latestFirstDisplay?.date == moment.addingTimeInterval(7_200))
+                let early = try store.commit([.display("b", after: 7_300, DisplayLimits(pause: 3_600))])
+                #expect(early.refusals == [0: .displayFrequency(tip: "a")])
+            }
+            // Another device's rows don't change it either.
+            let device = InMemoryTipStore()
+            try device.commit([.display("a", after: 9_000)])
+            try store.merge(try device.rows().rows, at: moment.addingTimeInterval(9_000))
+            #expect(try store.header().latestFirstDisplay?.date == moment.addingTimeInterval(7_200))
+        }
+    }
+
+    @Test("A page's display that two processes stored in a deleted file and in the new one keeps its longer time")
+    func pageDisplay() throws {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        let begun = StoreChange(.displayBegan(tip: "a", date: moment, limits: nil), key: "page")
+        func lasted(_ seconds: TimeInterval) -> StoreChange {
+            .displayLasted(display: "page", tip: "a", seconds: seconds, date: moment.addingTimeInterval(60))
+        }
+        try store.commit([begun, lasted(10)])
+        let other = try directory.store()
+        let old = try DatabaseQueue(path: directory.file.path)
+        try FileManager.default.removeItem(at: directory.folder)
+        // One process has moved the rows to the new file, when the commit of another to the old file ends.
+        _ = try store.header()
+        try old.write { database in
+            try database.execute(
+                sql: """
+                    UPDATE done SET visible = 20, isOver = 1;
+                    UPDATE display SET duration = 20, version = version + 1;
+                    """
+            )
+        }
+        try old.close()
+        _ = try other.header()
+        #expect(try store.record(ofTip: "a").displayDuration == 20)
+        #expect(try store.commit([lasted(20)]).refusals == [0: .repeated])
+        #expect(try store.record(ofTip: "a").displayDuration == 20)
+        #expect(try store.commit([.displayOver(display: "page", tip: "a")]).refusals == [0: .repeated])
+    }
+
     @Test("When the file of several stores is deleted, they share the new file, and no commit is lost or repeated")
     func several()
         throws

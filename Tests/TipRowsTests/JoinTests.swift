@@ -108,7 +108,15 @@ import TipRows
         #expect(parameters.joined(in: .zero)?.json == "5")
     }
 
-    private func trial(_ replica: String, _ exposure: Int64, isHeldOut: Bool, used: Double? = nil) -> TrialRow {
+    private func trial(
+        _ replica: String,
+        _ exposure: Int64,
+        isHeldOut: Bool,
+        used: Double? = nil,
+        event: String = "e",
+        needed: Int64 = 1,
+        uses: [Int64]? = nil
+    ) -> TrialRow {
         TrialRow(
             tip: "x",
             replica: replica,
@@ -118,10 +126,39 @@ import TipRows
             exposed: Date(timeIntervalSince1970: Double(exposure)),
             isHeldOut: isHeldOut,
             share: 0.5,
-            event: "e",
+            event: event,
+            needed: needed,
             window: 10,
-            used: used.map(Date.init(timeIntervalSince1970:))
+            used: used.map(Date.init(timeIntervalSince1970:)),
+            uses: uses?.map { TrialRow.Use(date: Date(timeIntervalSince1970: Double($0)), version: version($0)) }
         )
+    }
+
+    @Test("A trial's use is the donation that reaches the needed number, of those in rows and those that are kept")
+    func uses() throws {
+        let rows = [
+            trial("a", 4, isHeldOut: false, needed: 3, uses: [5, 8]), trial("b", 4, isHeldOut: false, uses: [6]),
+            trial("c", 7, isHeldOut: true, event: "f", uses: [9, 10, 11]),
+        ]
+        var joined = try #require(rows.joined(in: .zero))
+        #expect(joined.used == Date(timeIntervalSince1970: 8))
+        #expect(joined.uses.keys.sorted() == ["a", "b"])
+        let kept = [("b", 6), ("d", 7)].map { replica, number in
+            DonationRow(
+                event: "e",
+                replica: replica,
+                epoch: .zero,
+                version: version(Int64(number)),
+                date: Date(timeIntervalSince1970: Double(number)),
+                payload: nil
+            )
+        }
+        #expect(joined.isUse(with: kept))
+        joined.use(kept)
+        #expect(joined.used == Date(timeIntervalSince1970: 7))
+        let few = try #require(rows.prefix(1).joined(in: .zero))
+        #expect(few.used == nil)
+        #expect(!few.isUse(with: kept.prefix(0)))
     }
 
     @Test("Joining trial rows keeps the earliest exposure with its arm, and the earliest use after it")

@@ -87,7 +87,8 @@ struct RandomRows {
             event: "x",
             needed: 1 + version.rawValue % 2,
             window: 1_209_600,
-            used: version.rawValue.isMultiple(of: 3) ? nil : date(version)
+            used: version.rawValue.isMultiple(of: 3) ? nil : date(version),
+            uses: version.rawValue.isMultiple(of: 2) ? [TrialRow.Use(date: date(version), version: version)] : nil
         )
     }
 

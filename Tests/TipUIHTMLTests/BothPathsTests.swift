@@ -1,8 +1,8 @@
 import Foundation
 import FoundationXML
 import Testing
-import TipSimulation
 import TipUI
+import TipUIConformance
 
 @testable import TipUIHTML
 

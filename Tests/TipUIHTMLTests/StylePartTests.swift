@@ -2,7 +2,7 @@ import Testing
 import TipHTML
 import TipUI
 
-@testable import TipSimulation
+@testable import TipUIConformance
 @testable import TipUIHTML
 
 @Suite struct StylePartTests {

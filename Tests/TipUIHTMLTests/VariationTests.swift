@@ -1,7 +1,7 @@
 import Testing
 import TipUI
 
-@testable import TipSimulation
+@testable import TipUIConformance
 
 /// Tests that the element variations in the conformance checks for renderers cover all properties.
 @Suite struct VariationTests {

@@ -106,6 +106,32 @@ extension TipStoreConformance {
             try subject.expect(trial?.used, is: moment.addingTimeInterval(30), "the use")
             try subject.expect(try store.read { try $0.trials().count }, is: 1, "the number of trials")
         },
+        Check("A use that needs several donations counts them however few the event keeps") { subject in
+            let (store, one) = (try subject.open(), StoredDonationLimit(maximumCount: 1, maximumAge: nil))
+            try store.commit([.trial("a", needed: 2), .donation(of: "e", after: 10, limit: one, 1)])
+            try subject.expect(try subject.use(of: "a", in: store), is: nil, "the use after one donation")
+            // With a clock that was set back, a donation from before the exposure displaces one that counts.
+            try store.commit([.donation(of: "e", after: -60, limit: one, 2)])
+            try subject.expect(try subject.use(of: "a", in: store), is: nil, "the use after an older donation")
+            try store.commit([.donation(of: "e", after: 20, limit: one, 3)])
+            try subject.expect(try subject.use(of: "a", in: store), is: moment.addingTimeInterval(20), "the use")
+            let rows = PersonRows(try store.rows().rows)
+            try subject.expect(rows.trial(ofTip: "a")?.used, is: moment.addingTimeInterval(20), "the use in the rows")
+        },
+        Check("Two devices' donations count for one use, also those that their events keep no longer") { subject in
+            let (store, one) = (try subject.open(), StoredDonationLimit(maximumCount: 1, maximumAge: nil))
+            try store.commit([.trial("a", needed: 3), .donation(of: "e", after: 10, limit: one, 1)])
+            let other = InMemoryTipStore()
+            try other.merge(try store.rows().rows, at: moment.addingTimeInterval(60))
+            try other.commit([.donation(of: "e", after: 20, limit: one, 2)])
+            try other.commit([.donation(of: "x", after: 25, limit: one, 3)])
+            try store.commit([.donation(of: "e", after: -60, limit: one, 4)])
+            try other.commit([.donation(of: "e", after: -50, limit: one, 5)])
+            try store.merge(try other.rows().rows, at: moment.addingTimeInterval(60))
+            try subject.expect(try subject.use(of: "a", in: store), is: nil, "the use after two donations")
+            try store.commit([.donation(of: "e", after: 30, limit: one, 6)])
+            try subject.expect(try subject.use(of: "a", in: store), is: moment.addingTimeInterval(30), "the use")
+        },
         Check("A use on a device that didn't know of the exposure counts once the devices have exchanged rows") {
             subject in
             let store = try subject.open()

@@ -32,6 +32,11 @@ extension CachedRows: ChangeBasis {
         return (result, refusals)
     }
 
+    /// Lets ``keepUnstored(_:)`` refuse changes that the store has made already.
+    mutating func noteStored(_ keys: [String]) {
+        if !keys.isEmpty { unstored.noteStored(keys) }
+    }
+
     private mutating func refusal(ofUnstored change: StoreChange) -> StoreRefusal? {
         guard change.canWait else { return .overtaken }
         if let key = change.key, unstored.keys.contains(key) { return .repeated }

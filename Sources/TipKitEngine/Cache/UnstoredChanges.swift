@@ -15,7 +15,7 @@ struct UnstoredChanges: Sendable {
     private(set) var appearances: [String: FirstAppearance] = [:]
     /// The changes of each tip, by the tip's id.
     private var tips: [String: [StoreChange]] = [:]
-    /// The keys of the changes.
+    /// The keys of the changes, and keys of which the store is known to have made the changes.
     private(set) var keys: Set<String> = []
     private var donationCount = 0
     /// Whether donations were ever dropped because there were too many.
@@ -46,6 +46,8 @@ struct UnstoredChanges: Sendable {
         if let key = change.key { keys.insert(key) }
         changes.append(change)
     }
+
+    mutating func noteStored(_ keys: [String]) { self.keys.formUnion(keys) }
 
     mutating func recordFirstDisplay(of tip: String, in groups: [String], at date: Date) {
         appearances[tip] = FirstAppearance(date: date, groups: groups)

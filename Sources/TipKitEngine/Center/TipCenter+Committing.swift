@@ -25,7 +25,9 @@ extension TipCenter {
                     return try commitAfterUnstored(changes, at: now, then)
                 } catch {
                     (failure, descriptions) = (error, changes.prefix(10).map(\.logDescription))
+                    let stored = storedKeys(of: changes, at: now)
                     return state.withLock { state in
+                        state.rows.noteStored(stored)
                         let (rows, refusals) = state.rows.keepUnstored(changes)
                         state.applyRowChanges(rows, at: now)
                         isFirstDropped = state.rows.unstored.hasDropped && state.markLogged("dropped late donation")
@@ -95,6 +97,24 @@ extension TipCenter {
         } catch {
             pauseWriting(since: start, by: error)
             throw error
+        }
+    }
+
+    /// Returns the keys of changes that the store has made already, as far as it can be read; called while `gate` is held.
+    ///
+    /// Such a change must not be kept as one that waits: it would count twice until it is stored.
+    private func storedKeys(of changes: [StoreChange], at now: Date) -> [String] {
+        let keys = changes.compactMap(\.key)
+        let (store, position) = state.withLock { ($0.store, $0.rows.position) }
+        guard !keys.isEmpty, let store, let position else { return [] }
+        do {
+            let (update, stored) = try store.read { snapshot in
+                (try snapshot.update(since: position), try keys.filter { try snapshot.doneRow($0) != nil })
+            }
+            state.withLock { $0.fold(update, at: now) }
+            return stored
+        } catch {
+            return []
         }
     }
 

@@ -153,8 +153,8 @@ extension InMemoryState: ChangeableRows {
 
     func openTrials(ofEvent event: String) -> [JoinedTrial] { rows.openTrials(ofEvent: event) }
 
-    func donationCount(ofEvent event: String, after version: RowVersion, since date: Date) -> Int64 {
-        Int64(rows.donationCount(ofEvent: event, after: version, since: date))
+    func donations(ofEvent event: String, after version: RowVersion) -> [DonationRow] {
+        rows.donations(ofEvent: event, after: version)
     }
 
     mutating func write(_ row: ParameterRow, isTransient: Bool) {
@@ -218,8 +218,11 @@ extension InMemoryState: ChangeableRows {
         let new = mergeRecorded(batch)
         unordered.formUnion(new.events)
         for id in new.isEverything ? rows.tipIDs : new.tips {
-            guard let first = rows.displays(ofTip: id).first else { continue }
-            pauses[id] = min(pauses[id] ?? first, first)
+            let (own, others) = rows.firstDisplays(ofTip: id, by: replica)
+            if let others { pauses[id] = min(pauses[id] ?? others, others) }
+            // The pause since an own display is kept: with a clock that was set back, the display that began first isn't
+            // the one with the earliest date.
+            if let own { startPause(with: id, at: own) }
         }
     }
 
@@ -231,7 +234,11 @@ extension InMemoryState: ChangeableRows {
         changes.isEverything = true
     }
 
-    mutating func add(_ donation: StoredDonation, to event: String, within limit: StoredDonationLimit) {
+    mutating func add(
+        _ donation: StoredDonation,
+        to event: String,
+        within limit: StoredDonationLimit
+    ) -> RowVersion {
         let date = donation.date.asRow
         let row = DonationRow(
             event: event,
@@ -250,6 +257,7 @@ extension InMemoryState: ChangeableRows {
         // order of date.
         if isDropping, !isOnlyReplica || unordered.contains(event) { changes.events.insert(event) }
         if rows.donations(ofEvent: event, by: replica).isEmpty { unordered.remove(event) }
+        return row.version
     }
 
     /// Drops the donations beyond an event's limit, in the order in which they were made.

@@ -29,11 +29,15 @@ package protocol ChangeableRows: ChangeBasis {
     mutating func write(_ row: TrialRow) throws(Failure)
     /// Returns the trials about an event in which no replica knows of a use.
     mutating func openTrials(ofEvent event: String) throws(Failure) -> [JoinedTrial]
-    /// Returns how many donations of an event were made after a version, at a date or later.
-    func donationCount(ofEvent event: String, after version: RowVersion, since date: Date) throws(Failure) -> Int64
+    /// Returns the kept donations of an event that were made after a version, in any order.
+    mutating func donations(ofEvent event: String, after version: RowVersion) throws(Failure) -> [DonationRow]
     mutating func write(_ row: ParameterRow, isTransient: Bool) throws(Failure)
-    /// Adds a donation with the next version, and drops donations beyond the limit.
-    mutating func add(_ donation: StoredDonation, to event: String, within limit: StoredDonationLimit) throws(Failure)
+    /// Adds a donation with the next version, which is returned, and drops donations beyond the limit.
+    mutating func add(
+        _ donation: StoredDonation,
+        to event: String,
+        within limit: StoredDonationLimit
+    ) throws(Failure) -> RowVersion
     mutating func write(_ row: ResetRow) throws(Failure)
     /// Starts the display frequency's pause at a tip's first appearance, unless the tip has appeared before.
     mutating func startPause(with tip: String, at date: Date) throws(Failure)
@@ -103,8 +107,8 @@ extension ChangeableRows {
             )
             try write(row, isTransient: isTransient)
         case .donated(let event, let donation, let limit):
-            try add(donation, to: event, within: limit)
-            try recordUse(of: event, at: donation.date.asRow)
+            let version = try add(donation, to: event, within: limit)
+            try recordUse(of: event, at: donation.date.asRow, version)
         case .reset(let scope, let date):
             try write(ResetRow(scope: scope, replica: replica, version: advance(at: date)))
         case .done: break

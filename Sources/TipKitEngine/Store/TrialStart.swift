@@ -53,14 +53,15 @@ extension ChangeableRows {
         try write(retirement)
     }
 
-    /// Records a donation that was just added as the first use in the trials that wait for one.
-    mutating func recordUse(of event: String, at date: Date) throws(Failure) {
-        for trial in try openTrials(ofEvent: event) where date >= trial.exposed {
+    /// Counts a donation that was just added in the trials that wait for a use.
+    mutating func recordUse(of event: String, at date: Date, _ version: RowVersion) throws(Failure) {
+        for var trial in try openTrials(ofEvent: event) where date >= trial.exposed {
+            var isUsed = true
             if trial.needed > 1 {
-                let count = try donationCount(ofEvent: event, after: trial.exposure, since: trial.exposed)
-                guard count >= trial.needed else { continue }
+                trial.count(TrialRow.Use(date: date, version: version), by: replica)
+                isUsed = trial.isUse(with: try donations(ofEvent: event, after: trial.exposure))
             }
-            try write(trial.row(of: replica, advance(at: .distantPast), usedAt: date))
+            try write(trial.row(of: replica, advance(at: .distantPast), usedAt: isUsed ? date : nil))
         }
     }
 }

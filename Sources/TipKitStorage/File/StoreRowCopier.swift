@@ -35,7 +35,7 @@ struct StoreRowCopier {
             resets: try rows(of: key, from: source),
             displays: try displays(of: key, from: source),
             invalidations: try rows(of: key, from: source),
-            trials: try rows(of: key, from: source),
+            trials: try trials(of: key, from: source),
             parameters: try rows(of: key, from: source),
             events: events.map(\.row),
             donations: try rows("donation", ["event", "version"], of: key, from: source, donations) { row in
@@ -53,27 +53,50 @@ struct StoreRowCopier {
         let state = try PersonState.read(person, in: target) ?? PersonState.create(person, in: target)
         let replica = try StoreIdentity(target)?.replica ?? ""
         var writer = StoreWriter(target, replica: replica, state: state, memory: StoreMemory())
+        let known = Set(try writer.reader.ids("SELECT tip FROM pause WHERE person = ?"))
         writer.advance(past: try highestVersion(of: person, in: source))
         try writer.merge(batch)
         try writer.state.write(to: target)
-        try copyOwnRows(key, to: writer, from: source)
+        try copyOwnRows(key, to: writer, knowing: known, from: source)
     }
 
     /// Reads the displays of a person; a damaged file may be one of an earlier version, whose displays have no groups.
     private func displays(of key: Int64, from source: Database) throws -> [DisplayRow] {
-        let column = "SELECT 1 FROM pragma_table_info('display') WHERE name = 'limitGroups'"
-        let hasGroups = try !all(column, from: source, { _ in true }).rows.isEmpty
+        let hasGroups = try has("limitGroups", in: "display", from: source)
         return try rows(of: key, in: hasGroups ? DisplayRow.table : DisplayRow.tableWithoutGroups, from: source)
+    }
+
+    /// Reads the trials of a person; a damaged file may be one of an earlier version, whose trials have no uses.
+    private func trials(of key: Int64, from source: Database) throws -> [TrialRow] {
+        let hasUses = try has("uses", in: "trial", from: source)
+        return try rows(of: key, in: TrialRow.table(in: hasUses ? StoreSchema.version : 0), from: source)
+    }
+
+    private func has(_ column: String, in table: String, from source: Database) throws -> Bool {
+        let sql = "SELECT 1 FROM pragma_table_info('\(table)') WHERE name = '\(column)'"
+        return try !all(sql, from: source, { _ in true }).rows.isEmpty
     }
 
     /// Copies the rows that aren't replicated: dates of first appearances, transient parameters, notes, and the keys of
     /// changes that are made only once.
-    private func copyOwnRows(_ key: Int64, to writer: StoreWriter, from source: Database) throws {
+    ///
+    /// - Parameter known: The tips whose first appearances the target had before; of two dates the earlier one is kept.
+    private func copyOwnRows(
+        _ key: Int64,
+        to writer: StoreWriter,
+        knowing known: Set<String>,
+        from source: Database
+    ) throws {
         let pauses = "SELECT tip, date FROM pause WHERE person = ?"
         for pause in try rows("pause", ["tip"], of: key, from: source, pauses, { (try $0.text(0), try $0.date(1)) }) {
             let tip = pause.0.storedID
             let isShown = try writer.reader.tip(tip).record.firstDisplayed != nil
-            if isShown { try writer.notePause(of: tip, since: pause.1) }
+            guard isShown else { continue }
+            if known.contains(pause.0) {
+                try writer.notePause(of: tip, since: pause.1)
+            } else {
+                try writer.replacePause(of: tip, since: pause.1)
+            }
         }
         let transient = ParameterRow.transient
         let values = try rows(transient.name, ["parameter"], of: key, from: source, transient.ofPerson) {
@@ -86,7 +109,7 @@ struct StoreRowCopier {
         }
         let done = "SELECT \(DoneRow.columns) FROM done WHERE person = ?"
         for row in try rows("done", ["key"], of: key, from: source, done, { try DoneRow($0) }) {
-            try target.run(DoneRow.insertion, row.values(of: writer.person))
+            try target.run(DoneRow.merging, row.values(of: writer.person))
         }
     }
 

@@ -6,7 +6,7 @@ extension StoreReader {
     /// Reads the trials of all tips, with the uses that rows and donations say, in the order of the tips' ids.
     func trials() throws -> [JoinedTrial] {
         guard schema >= StoreSchema.firstVersionWithTrials else { return [] }
-        return try joined(try database.rows(of: person)).map { trial in
+        return try joined(try database.rows(of: person, in: trialTable)).map { trial in
             var trial = trial
             let first = RowVersion(rawValue: trial.exposure.rawValue + 1)
             let later = try streams(ofEvent: trial.event.storedID).flatMap { try donations(of: $0, from: first) }
@@ -14,6 +14,9 @@ extension StoreReader {
             return trial
         }
     }
+
+    /// The table of the trials, as the file has it.
+    var trialTable: StoreTable { TrialRow.table(in: schema) }
 
     /// Reads the trials about an event in which no replica knows of a use.
     func openTrials(ofEvent id: String) throws -> [JoinedTrial] {

@@ -80,7 +80,7 @@ extension StoreReader {
             batch.resets += try database.rows(of: person, RowScope.tip(id).name)
             batch.displays += try displays(ofTip: id)
             batch.invalidations += try database.rows(of: person, id)
-            batch.trials += try database.rows(of: person, id)
+            batch.trials += try database.rows(of: person, id, in: trialTable)
         }
         for id in changes.parameters { batch.parameters += try database.rows(of: person, id) }
         for id in changes.events.union(changes.donated.keys) {
@@ -101,7 +101,7 @@ extension StoreReader {
             resets: try database.rows(of: person),
             displays: try database.rows(of: person, in: displays),
             invalidations: try database.rows(of: person),
-            trials: try schema >= StoreSchema.firstVersionWithTrials ? database.rows(of: person) : [],
+            trials: try schema >= StoreSchema.firstVersionWithTrials ? database.rows(of: person, in: trialTable) : [],
             parameters: try database.rows(of: person),
             events: try database.rows(of: person)
         )

@@ -8,6 +8,13 @@ extension DoneRow {
         INSERT INTO done (person, \(columns)) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING
         """
 
+    /// SQL that merges a row of another file: a display on a page was visible as long as either file says, and is over if
+    /// either file says so.
+    static let merging = """
+        INSERT INTO done (person, \(columns)) VALUES (?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT DO UPDATE SET visible = max(visible, excluded.visible), isOver = max(isOver, excluded.isOver)
+        """
+
     /// The columns that ``init(_:)`` reads.
     static let columns = "key, date, tip, epoch, visible, isOver"
 

@@ -12,7 +12,7 @@ enum StoreSchema {
     /// The SQL that makes a file of each version from one of the version before, beginning with an empty file.
     ///
     /// Released steps never change, because files of all released versions are upgraded by them.
-    private static let steps = [firstTables, doneAndTurns, trials, groupsAndSnoozes]
+    private static let steps = [firstTables, doneAndTurns, trials, groupsAndSnoozes, uses]
 
     private static let firstTables = """
         CREATE TABLE meta (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
@@ -122,6 +122,12 @@ enum StoreSchema {
         ALTER TABLE display ADD COLUMN snoozed REAL;
         ALTER TABLE display ADD COLUMN wakes REAL;
         """
+
+    /// The first version whose trials have uses.
+    static let firstVersionWithUses = 5
+
+    /// The donations that count for a trial of which a use needs several, as a JSON array.
+    private static let uses = "ALTER TABLE trial ADD COLUMN uses TEXT;"
 
     /// Creates the tables of a new file, or upgrades a file of an earlier version.
     ///

@@ -154,14 +154,24 @@ extension InvalidationRow: TableRow {
 }
 
 extension TrialRow: TableRow {
-    static let table = StoreTable(
-        "trial",
-        [
-            "tip", "replica", "epoch", "version", "exposure", "exposed", "isHeldOut", "share", "event", "needed",
-            "seconds", "used",
-        ],
-        keys: 3
-    )
+    static let table = StoreTable("trial", columns + ["uses"], keys: 3)
+    /// The table in files of versions before ``StoreSchema/firstVersionWithUses``, which can only be read.
+    private static let tableWithoutUses = StoreTable("trial", columns + ["NULL"], keys: 3)
+
+    private static let columns = [
+        "tip", "replica", "epoch", "version", "exposure", "exposed", "isHeldOut", "share", "event", "needed",
+        "seconds", "used",
+    ]
+
+    /// The table as files of a version have it.
+    static func table(in schema: Int) -> StoreTable {
+        schema >= StoreSchema.firstVersionWithUses ? table : tableWithoutUses
+    }
+
+    private static func uses(stored: String?) throws -> [Use]? {
+        guard let stored else { return nil }
+        do { return try uses(stored) } catch { throw StoreDamage("the uses of a trial are invalid") }
+    }
 
     init(_ row: StoredRow) throws {
         self.init(
@@ -176,14 +186,15 @@ extension TrialRow: TableRow {
             event: try row.text(8),
             needed: try row.count(9),
             window: try row.seconds(10),
-            used: try row.optionalDate(11)
+            used: try row.optionalDate(11),
+            uses: try Self.uses(stored: row.optionalText(12))
         )
     }
 
     var values: StatementArguments {
         [
             tip.storedID, replica, epoch.rawValue, version.rawValue, exposure.rawValue, exposed.timeIntervalSince1970,
-            isHeldOut, share, event.storedID, needed, window, used?.timeIntervalSince1970,
+            isHeldOut, share, event.storedID, needed, window, used?.timeIntervalSince1970, usesText,
         ]
     }
 }

@@ -9,7 +9,11 @@ extension StoreWriter {
     /// Adds a donation.
     ///
     /// The event's limit is applied once for consecutive donations in a commit that have the same limit.
-    mutating func add(_ donation: StoredDonation, to event: String, within limit: StoredDonationLimit) throws {
+    mutating func add(
+        _ donation: StoredDonation,
+        to event: String,
+        within limit: StoredDonationLimit
+    ) throws -> RowVersion {
         let (id, date) = (event.storedID, donation.date.asRow)
         if let other = pending[id], other.limit != limit || other.date > date { try writeEvent(id, other) }
         var own = try memory.events[id] ?? readEvent(id)
@@ -28,6 +32,7 @@ extension StoreWriter {
             donation.payload?.storedText,
         ])
         try statement.execute()
+        return version
     }
 
     static let insertion = """
@@ -57,6 +62,11 @@ extension StoreWriter {
     /// Applies the pending limits: drops donations beyond the limits, and stores how many donations are left.
     mutating func applyPendingLimits() throws {
         for (id, held) in pending { try writeEvent(id, held) }
+    }
+
+    /// Applies the pending limit of an event, so that its donations can be read.
+    mutating func applyPendingLimit(of id: String) throws {
+        if let held = pending[id] { try writeEvent(id, held) }
     }
 
     private mutating func writeEvent(_ id: String, _ held: (limit: StoredDonationLimit, date: Date)) throws {

@@ -130,8 +130,11 @@ extension StoreWriter {
     mutating func storeFirstAppearances(of tips: Set<String>?) throws {
         let ids = try tips ?? Set(reader.ids("SELECT DISTINCT tip FROM display WHERE person = ?").map(\.storedID))
         for id in ids {
-            let displays = try reader.displays(ofTip: id).joined(in: try epoch(ofStored: .tip(id)))
-            if let first = displays.first { try notePause(of: id, since: first) }
+            let (own, others) = try reader.displays(ofTip: id).firsts(in: try epoch(ofStored: .tip(id)), by: replica)
+            if let others { try notePause(of: id, since: others) }
+            // The pause since an own display is kept: with a clock that was set back, the display that began first isn't
+            // the one with the earliest date.
+            if let own { try startPause(with: String(stored: id), at: own) }
         }
     }
 }

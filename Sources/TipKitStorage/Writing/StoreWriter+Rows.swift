@@ -47,11 +47,11 @@ extension StoreWriter: ChangeableRows {
         return open
     }
 
-    func donationCount(ofEvent event: String, after version: RowVersion, since date: Date) throws -> Int64 {
-        try reader.streams(ofEvent: event.storedID).reduce(0) { count, stream in
-            let first = RowVersion(rawValue: version.rawValue + 1)
-            return count + Int64(try reader.donations(of: stream, from: first).count { $0.date >= date })
-        }
+    mutating func donations(ofEvent event: String, after version: RowVersion) throws -> [DonationRow] {
+        let id = event.storedID
+        try applyPendingLimit(of: id)
+        let first = RowVersion(rawValue: version.rawValue + 1)
+        return try reader.streams(ofEvent: id).flatMap { try reader.donations(of: $0, from: first) }
     }
 
     mutating func write(_ row: ParameterRow, isTransient: Bool) throws {
@@ -94,6 +94,11 @@ extension StoreWriter: ChangeableRows {
             """,
             [person, id, date.storedSeconds]
         )
+    }
+
+    /// Stores the date of a tip's first appearance for the display frequency.
+    func replacePause(of id: String, since date: Date) throws {
+        try database.run("INSERT OR REPLACE INTO pause VALUES (?, ?, ?)", [person, id, date.storedSeconds])
     }
 
     func doneRow(_ key: String) throws -> DoneRow? { try reader.doneRow(key) }

@@ -1,5 +1,5 @@
 import Foundation
-import OpenTipKit
+import TipKitEngine
 
 /// A change that a call promises.
 enum PlainChange: Sendable, Equatable {

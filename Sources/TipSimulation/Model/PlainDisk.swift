@@ -1,5 +1,5 @@
 import Foundation
-import OpenTipKit
+import TipKitEngine
 
 /// A plain model of the contents of a store, written from the documented behavior without sharing code with the engine
 /// or any store.

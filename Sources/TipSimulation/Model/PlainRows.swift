@@ -1,5 +1,5 @@
 import Foundation
-import OpenTipKit
+import TipKitEngine
 
 /// The model of a tip.
 struct PlainTip: Sendable, Equatable {

@@ -1,6 +1,5 @@
 import Foundation
-import OpenTipKit
-import OpenTipKitTesting
+import TipKitEngine
 
 /// The steps of a run, drawn from a seed in advance, so that removing a step doesn't change the other steps.
 struct SimulationPlan: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import OpenTipKit
+import TipKitEngine
 
 /// One step of a simulation: an action of a center, and the accidents during the action.
 struct SimulationStep: Sendable, CustomStringConvertible {

@@ -1,5 +1,5 @@
 import Foundation
-import OpenTipKit
+import TipKitEngine
 
 /// The tips, parameters and events of every simulation.
 enum SimulationSubjects {

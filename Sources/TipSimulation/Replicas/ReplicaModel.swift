@@ -1,6 +1,5 @@
 import Foundation
-import OpenTipKit
-import OpenTipKitTesting
+import TipKitEngine
 
 /// A plain model of the changes that each replica has made and received.
 ///

@@ -1,7 +1,6 @@
 import Foundation
-package import OpenTipKit
-import OpenTipKitTesting
 import Synchronization
+package import TipKitEngine
 
 /// A simulation of several replicas of one person's tips, each with its own store and clock, that change and exchange
 /// rows, played step by step from a seed.
@@ -94,7 +93,7 @@ struct ReplicaRun {
         generator = SeededGenerator(seed: seed)
         watches = try stores.map { try ReplicaWatch($0) }
         model = ReplicaModel(replicas: try stores.map { try $0.header().replica })
-        clocks = stores.map { _ in moment }
+        clocks = stores.map { _ in SimulationClock.start }
         received = stores.map { _ in stores.map { _ in nil } }
         // Let the clocks of the replicas differ by hours.
         for replica in stores.indices { clocks[replica] += TimeInterval(number(4) * 3_600) }

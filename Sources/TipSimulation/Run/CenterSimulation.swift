@@ -1,4 +1,4 @@
-import OpenTipKit
+import TipKitEngine
 
 /// A simulation of several centers with separate handles on one store, played step by step from a seed, with faults at
 /// critical moments.

@@ -1,5 +1,5 @@
-import OpenTipKit
 import Synchronization
+import TipKitEngine
 
 /// A center's handle on the store, which reports each call to the run so that accidents can happen before and after the
 /// call.

@@ -1,4 +1,4 @@
-package import OpenTipKit
+package import TipKitEngine
 
 /// A new, empty store for a simulation, with operations on its file.
 package struct SimulatedStore: Sendable {

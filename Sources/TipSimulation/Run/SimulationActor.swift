@@ -1,5 +1,5 @@
 import Foundation
-import OpenTipKit
+import TipKitEngine
 
 /// One center of a run, with its state in the model.
 struct SimulationActor: Sendable {

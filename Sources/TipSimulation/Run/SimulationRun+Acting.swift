@@ -1,6 +1,6 @@
 import Foundation
-import OpenTipKit
 import Synchronization
+import TipKitEngine
 
 extension SimulationRun {
     /// Performs an action by calling the API of a center, and records the changes that the call promises to make.

@@ -1,7 +1,6 @@
 import Foundation
-import OpenTipKit
-import OpenTipKitTesting
 import Synchronization
+import TipKitEngine
 
 extension SimulationRun {
     /// Compares the model with a center's state of the tip, parameter or event that an action has used, or with the

@@ -1,6 +1,6 @@
 import Foundation
-import OpenTipKit
 import Synchronization
+import TipKitEngine
 
 extension SimulationRun {
     /// Reserves a display of a tip.

@@ -1,7 +1,6 @@
 import Foundation
-import OpenTipKit
-import OpenTipKitTesting
 import Synchronization
+import TipKitEngine
 
 extension SimulationRun {
     /// Makes a store call for a center, and carries out the accidents that the plan has for the call.

@@ -1,6 +1,6 @@
 import Foundation
-import OpenTipKit
 import Synchronization
+import TipKitEngine
 
 /// One run of a plan on a store.
 ///
@@ -213,7 +213,10 @@ struct SimulationFrame: Sendable {
 ///
 /// Sleeping on the clock throws an error, because a center that wakes up could act outside the steps of the plan.
 final class SimulationClock: TipClock {
-    private let time = Mutex(Date(timeIntervalSince1970: 1_800_000_000))
+    /// The time at which every simulation begins.
+    static let start = Date(timeIntervalSince1970: 1_800_000_000)
+
+    private let time = Mutex(start)
 
     var now: Date { time.withLock { $0 } }
 

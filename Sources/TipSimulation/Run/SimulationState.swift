@@ -1,5 +1,5 @@
 import Foundation
-import OpenTipKit
+import TipKitEngine
 
 extension SimulationRun.State {
     /// Applies committed changes to the model, and compares the model's refusals with the store's refusals.

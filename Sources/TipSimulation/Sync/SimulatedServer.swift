@@ -1,5 +1,5 @@
 import Foundation
-import OpenTipKit
+import TipKitEngine
 
 /// An in-memory sync server that holds the rows of each person and the number of each row's last change.
 struct SimulatedServer {

@@ -2,8 +2,8 @@ import OpenTipKit
 import OpenTipKitTesting
 import Synchronization
 import Testing
-import TipSimulation
 import TipUI
+import TipUIConformance
 
 /// Views whose displays are ended by a reset or refused by the engine.
 @Suite @MainActor struct HeldDisplayTests {

@@ -1,7 +1,7 @@
 import OpenTipKit
 import Testing
-import TipSimulation
 import TipUI
+import TipUIConformance
 
 /// A visible page that no client draws, and whose elements tests can read and press.
 @MainActor

@@ -1,8 +1,8 @@
 import OpenTipKit
 import OpenTipKitTesting
 import Testing
-import TipSimulation
 import TipUI
+import TipUIConformance
 
 /// The content that a page has before a client, such as a browser, connects.
 @Suite @MainActor struct FirstPaintTests {

@@ -1,6 +1,6 @@
 import Observation
 import Testing
-import TipSimulation
+import TipUIConformance
 
 @testable import TipUI
 

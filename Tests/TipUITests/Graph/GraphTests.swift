@@ -1,7 +1,7 @@
 import OpenTipKitTesting
 import Testing
-import TipSimulation
 import TipUI
+import TipUIConformance
 
 @MainActor
 @Suite struct GraphTests {

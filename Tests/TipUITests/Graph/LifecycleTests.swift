@@ -1,6 +1,6 @@
 import Synchronization
 import Testing
-import TipSimulation
+import TipUIConformance
 
 @testable import TipUI
 

@@ -1,6 +1,6 @@
 import Testing
-import TipSimulation
 import TipUI
+import TipUIConformance
 
 /// Tests of the requests that a view makes to its page in its body, and that are performed after all bodies are
 /// evaluated.

@@ -1,6 +1,6 @@
 import Testing
-import TipSimulation
 import TipUI
+import TipUIConformance
 
 /// A renderer that records all mutations and applies them to a tree.
 @MainActor

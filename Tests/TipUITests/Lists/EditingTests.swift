@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import TipSimulation
+import TipUIConformance
 
 @testable import TipUI
 

@@ -1,5 +1,5 @@
-import TipSimulation
 import TipUI
+import TipUIConformance
 
 /// The model that a page with a navigation stack observes.
 @MainActor @Observable

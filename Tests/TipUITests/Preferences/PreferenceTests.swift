@@ -1,5 +1,5 @@
 import Testing
-import TipSimulation
+import TipUIConformance
 
 @testable import TipUI
 

@@ -1,5 +1,5 @@
-import TipSimulation
 import TipUI
+import TipUIConformance
 
 /// The model that decides which sheets of a page are presented.
 @MainActor @Observable

@@ -1,6 +1,6 @@
 import Testing
-import TipSimulation
 import TipUI
+import TipUIConformance
 
 #Preview("Counted") { CountedPreview() }
 
