@@ -31,10 +31,18 @@ let paid = Tips.Event<PaidEvent>(id: "paid")
 
 /// A folder with a datastore of many people, which is removed when the object is released.
 final class PeopleFolder: Sendable {
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent("pages-\(UUID().uuidString)")
+    let url: URL
     let clock = ManualClock()
+    private let isOwn: Bool
+
+    /// - Parameter url: A folder that stays when the object is released; `nil` for a new folder.
+    init(_ url: URL? = nil) {
+        isOwn = url == nil
+        self.url = url ?? FileManager.default.temporaryDirectory.appendingPathComponent("pages-\(UUID().uuidString)")
+    }
 
     deinit {
+        guard isOwn else { return }
         do {
             try FileManager.default.removeItem(at: url)
         } catch {
