@@ -336,7 +336,7 @@ let package = Package(
         .testTarget(
             name: "TipPagesTests",
             dependencies: [
-                "TipPages", "TipKitCore", "OpenTipKitTesting",
+                "TipPages", "TipKitCore", "TipKitStorage", "OpenTipKitTesting",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Metrics", package: "swift-metrics"),
                 .product(name: "MetricsTestKit", package: "swift-metrics"),

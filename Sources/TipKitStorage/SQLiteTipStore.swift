@@ -8,9 +8,11 @@ public import TipKitEngine
 /// together they act as one replica, and no call waits for another process longer than a second. When a file is found
 /// to be damaged, it is renamed, and its readable contents are kept in a new file. A file that is deleted while it is
 /// open is recreated with all its contents. A warning is logged in both cases.
-public final class SQLiteTipStore: TipStore {
+public final class SQLiteTipStore: FileTipStore {
     let host: StoreHost
     let id: PersonID
+
+    package var path: String { host.file.file.path }
 
     /// Opens the datastore of a directory, creating it if it is missing.
     ///

@@ -38,6 +38,7 @@
         let locale: @Sendable (HTTPRequest) -> Locale?
         let catalog = Mutex(Catalog())
         let streams = PageStreams()
+        let unstored = UnstoredCenters()
         let reportRates = PersonRates(perSecond: 10, burst: 50)
         let requestRates = PersonRates(perSecond: 20, burst: 200)
         /// The ids of presses whose handlers have run, until the store has the ids.

@@ -32,4 +32,16 @@ import Testing
         await Task { @MainActor in }.value
         #expect(!isPublished.withLock { $0 })
     }
+
+    @Test("While changes are in memory only, the status is failing, and counts them") func unstored() {
+        observed.setUnstored(2)
+        #expect(observed.status == Tips.SyncStatus())
+        observed.update { $0.phase = .current }
+        #expect(observed.status.phase == .failing)
+        #expect(observed.status.waiting == 2)
+        #expect(observed.status.lastError?.kind == .datastore)
+        observed.setUnstored(0)
+        #expect(observed.status.phase == .current)
+        #expect(observed.status.lastError == nil)
+    }
 }

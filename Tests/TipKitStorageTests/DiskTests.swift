@@ -15,8 +15,7 @@
             let disk = try SmallDisk()
             let store = try SQLiteTipStore(directory: disk.url)
             try store.commit([.display("a"), .donation(of: "e", 1)])
-            let filler = disk.url.appendingPathComponent("filler")
-            disk.fill(filler)
+            disk.fill()
             let before = try store.header()
             let large = StoredDonation(date: moment, payload: String(repeating: "x", count: 200_000))
             let error = #expect(throws: TipStoreError.self) {
@@ -28,7 +27,7 @@
             #expect(try store.header() == before)
             #expect(try store.payloads(of: "e") == ["1"])
             #expect(try store.record(ofTip: "a").displayCount == 1)
-            try FileManager.default.removeItem(at: filler)
+            try disk.free()
             let done = try onceThereIsRoom { try store.commit([.donation(of: "e", 3)], after: before.position) }
             #expect(done.update.rows.count == 1)
             #expect(try store.payloads(of: "e") == ["1", "3"])
@@ -43,11 +42,10 @@
             let store = try SQLiteTipStore(directory: disk.url)
             try store.commit([.donation(of: "e", 1)])
             try FileManager.default.removeItem(at: store.host.file.file)
-            let filler = disk.url.appendingPathComponent("filler")
-            disk.fill(filler)
+            disk.fill()
             #expect(throws: TipStoreError.self) { try store.commit([.donation(of: "e", 2)]) }
             #expect(throws: TipStoreError.self) { try SQLiteTipStore(directory: disk.url) }
-            try FileManager.default.removeItem(at: filler)
+            try disk.free()
             _ = try onceThereIsRoom { try store.commit([.donation(of: "e", 3)]) }
             #expect(try SQLiteTipStore(directory: disk.url).payloads(of: "e") == ["1", "3"])
         }
@@ -59,47 +57,5 @@
             do { return try body() } catch is TipStoreError { continue }
         }
         return try body()
-    }
-
-    /// An in-memory disk of two megabytes.
-    private final class SmallDisk {
-        static let isPossible: Bool = {
-            do {
-                _ = try SmallDisk()
-                return true
-            } catch {
-                return false
-            }
-        }()
-
-        private let directory = TemporaryDirectory()
-        var url: URL { directory.url }
-
-        init() throws {
-            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-            try Self.run("mount", "-t", "tmpfs", "-o", "size=2m", "tmpfs", url.path)
-        }
-
-        deinit {
-            do { try Self.run("umount", "-l", url.path) } catch { print("left mounted: \(url.path): \(error)") }
-        }
-
-        /// Writes to a file until the disk is full.
-        func fill(_ file: URL) {
-            let descriptor = open(file.path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
-            defer { close(descriptor) }
-            let bytes = [UInt8](repeating: 0, count: 512)
-            while write(descriptor, bytes, bytes.count) > 0 {}
-        }
-
-        private static func run(_ arguments: String...) throws {
-            let process = Process()
-            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-            process.arguments = arguments
-            process.standardError = FileHandle.nullDevice
-            try process.run()
-            process.waitUntilExit()
-            guard process.terminationStatus == 0 else { throw POSIXError(.EPERM) }
-        }
     }
 #endif

@@ -30,12 +30,13 @@ import TipKitEngine
     }
 
     @Test(
-        "When more than 10 000 donations can't be stored, the log says once that the oldest are dropped"
+        "When more than 10 000 donations can't be stored, the log says once that they can't, and once that the oldest are dropped"
     )
     func refused() async throws {
         let lines = try await log(of: "refused", 10_050)
         #expect(lines.first?.contains("the change takes effect in memory, and storing it is retried") == true)
         #expect(lines.count { $0.contains("the oldest ones are dropped") } == 1)
+        #expect(lines.count == 2)
     }
 
     @Test("Several calls of configure() after the first log only one warning") func reconfigured()

@@ -31,10 +31,16 @@ let paid = Tips.Event<PaidEvent>(id: "paid")
 
 /// The folder of a datastore of many people, and its clock.
 final class PeopleFolder: Sendable {
-    private let directory = TemporaryDirectory()
+    let url: URL
     let clock = ManualClock()
+    private let directory: TemporaryDirectory?
 
-    var url: URL { directory.url }
+    /// - Parameter url: A folder that stays when the object is released; `nil` for a new folder.
+    init(_ url: URL? = nil) {
+        let directory = url == nil ? TemporaryDirectory() : nil
+        self.directory = directory
+        self.url = url ?? directory?.url ?? FileManager.default.temporaryDirectory
+    }
 }
 
 /// A server with two tips; several servers may share a folder, as several processes do.

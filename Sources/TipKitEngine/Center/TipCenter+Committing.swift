@@ -36,9 +36,12 @@ extension TipCenter {
                 }
             }
         }
-        if let failure, !(failure is WritePause), !(failure is StoreMissing) {
+        if let failure, !(failure is WritePause), !(failure is StoreMissing), mayLog("can't be written") {
             tipLog.error(
-                "A change to tips couldn't be stored; the change takes effect in memory, and storing it is retried.",
+                """
+                A change to tips couldn't be stored; the change takes effect in memory, and storing it is retried. \
+                Further changes that can't be stored are logged once a minute.
+                """,
                 metadata: ["changes": "\(descriptions)", "error": "\(failure.localizedDescription)"]
             )
         }
@@ -48,8 +51,22 @@ extension TipCenter {
             )
         }
         if failure != nil, retryPause != nil { schedule(.retryUnstored) }
+        if failure != nil { tellSyncOfUnstored() }
         finish()
         return result
+    }
+
+    /// Returns whether a line about a condition of the store that lasts may be logged, which is once a minute for all
+    /// centers of a file.
+    func mayLog(_ condition: String) -> Bool {
+        let store = state.withLock { $0.store }
+        return LogLimit.shared.allows("\(store?.logName ?? "") \(condition)")
+    }
+
+    /// Shows in the sync status how many changes are in memory only.
+    private func tellSyncOfUnstored() {
+        let count = state.withLock { $0.rows.unstored.changes.count }
+        sync.setUnstored(count)
     }
 
     /// Plans and stores a change like ``change(_:)``, but if the change can't be stored, throws an error and changes
@@ -138,6 +155,7 @@ extension TipCenter {
                 state.fold(commit.update, at: now)
                 state.writePause = nil
             }
+            tellSyncOfUnstored()
         }
     }
 

@@ -224,7 +224,7 @@ extension TipCenter {
             // the next change gets the same update again.
             _ = try store?.commit(notes, after: position)
         } catch {
-            if state.withLock({ $0.markLogged("unsaved notes") }) {
+            if mayLog("can't keep notes") {
                 tipLog.warning(
                     """
                     The notes that explain tips to other tools couldn't be saved; saving is retried, and until then \

@@ -141,7 +141,12 @@ extension TipCenter {
     ///   - definition: The tip.
     ///   - display: The id of the page's own display of the tip; `nil` if it has none in progress. With a display in
     ///     progress, the limits on count don't apply.
-    package func offer(_ definition: TipDefinition, display: String?) -> PageOffer? {
+    ///   - onlyContinuing: Whether the tip may be offered only to a page that has a display of it in progress.
+    package func offer(
+        _ definition: TipDefinition,
+        display: String?,
+        onlyContinuing: Bool = false
+    ) -> PageOffer? {
         let id = definition.id
         if isRefusedInRule("requests an offer of \(id)") { return nil }
         _ = subject(of: id, type: definition.type) { definition }
@@ -149,7 +154,9 @@ extension TipCenter {
         while true {
             guard freshDecision(of: id)?.status == .available else { return nil }
             let now = now
-            let (offer, serial) = state.withLock { ($0.offer(id, row, at: now), $0.decisions.serial) }
+            let (offer, serial) = state.withLock {
+                ($0.offer(id, row, onlyContinuing: onlyContinuing, at: now), $0.decisions.serial)
+            }
             finish()
             switch offer {
             case .stale: continue
@@ -189,7 +196,12 @@ extension CenterState {
     }
 
     /// Offers a tip that may appear to a page, whose own display of the tip has the given row.
-    fileprivate mutating func offer(_ id: String, _ row: DoneRow?, at now: Date) -> Offering {
+    fileprivate mutating func offer(
+        _ id: String,
+        _ row: DoneRow?,
+        onlyContinuing: Bool,
+        at now: Date
+    ) -> Offering {
         guard let entry = decisions[id], let decision = entry.decision, let tip = rows.tip(id) else { return .stale }
         guard decision.status == .available else { return .refused }
         let (options, isTesting) = (entry.definition.options, override(for: entry) != nil)
@@ -200,7 +212,7 @@ extension CenterState {
             let remaining = options.remaining(of: duration, tip.record, after: display.visible)
             return remaining > 0 ? .offered(PageOffer(remaining: remaining)) : .usedUp
         }
-        guard refusal(of: entry, tip.record, at: now) == nil, claimRefusal(of: entry, at: now) == nil,
+        guard !onlyContinuing, refusal(of: entry, tip.record, at: now) == nil, claimRefusal(of: entry, at: now) == nil,
             isTesting || !options.isDurationUsedUp(tip.record)
         else { return .refused }
         let hasClaim =

@@ -27,10 +27,12 @@ extension TipCenter {
                 return true
             }
         } catch {
-            tipLog.error(
-                "The datastore can't be read; the state in memory is used.",
-                metadata: ["subject": "\(subject())", "error": "\(error.localizedDescription)"]
-            )
+            if mayLog("can't be read") {
+                tipLog.error(
+                    "The datastore can't be read; the state in memory is used.",
+                    metadata: ["subject": "\(subject())", "error": "\(error.localizedDescription)"]
+                )
+            }
             return false
         }
     }

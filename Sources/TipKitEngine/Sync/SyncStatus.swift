@@ -85,6 +85,23 @@ package final class ObservedSyncStatus: Observable, Sendable {
     private let registrar = ObservationRegistrar()
     private struct State {
         var status = Tips.SyncStatus()
+        /// The number of changes that are in memory only, because they can't be stored.
+        var unstored = 0
+
+        /// The status as it is shown: what can't be stored can't be sent either.
+        var shown: Tips.SyncStatus {
+            guard unstored > 0, status.phase != .off else { return status }
+            var shown = status
+            shown.phase = .failing
+            shown.waiting += unstored
+            shown.lastError =
+                status.lastError
+                ?? Tips.SyncError(
+                    .datastore,
+                    "\(unstored) changes are in memory only, and aren't sent, because the datastore can't be written."
+                )
+            return shown
+        }
         /// Whether no first exchange is awaited.
         var isSettled = true
         var waiting: [UInt64: CheckedContinuation<Void, Never>] = [:]
@@ -98,7 +115,21 @@ package final class ObservedSyncStatus: Observable, Sendable {
     /// The status.
     package var status: Tips.SyncStatus {
         registrar.access(self, keyPath: \.status)
-        return state.withLock { $0.status }
+        return state.withLock { $0.shown }
+    }
+
+    /// Sets the number of changes that are in memory only.
+    package func setUnstored(_ count: Int) {
+        let isChange = state.withLock { state in
+            let old = state.shown
+            state.unstored = count
+            return state.shown != old
+        }
+        if isChange { publishChange() }
+    }
+
+    private func publishChange() {
+        Task { @MainActor in registrar.withMutation(of: self, keyPath: \.status) {} }
     }
 
     /// Changes the status, and publishes the change on the main actor.
@@ -115,8 +146,7 @@ package final class ObservedSyncStatus: Observable, Sendable {
             return (state.status != old, settled)
         }
         for continuation in settled { continuation.resume() }
-        guard isChange else { return }
-        Task { @MainActor in registrar.withMutation(of: self, keyPath: \.status) {} }
+        if isChange { publishChange() }
     }
 
     /// Begins the first exchange with a server.

@@ -113,8 +113,8 @@
                     page = try await MarkupPage(self, person: person, language: language, request, nonce)
                 }
             } catch {
-                let names = elements.map(\.tip.id).joined(separator: ", ")
-                logWarning("The tips \(names) were left out of a page: \(error.localizedDescription)")
+                let (names, reason) = (elements.map(\.tip.id).joined(separator: ", "), error.localizedDescription)
+                if LogLimit.shared.allows(reason) { logWarning("The tips \(names) were left out of a page: \(reason)") }
             }
             return elements.map { element in
                 let content = page?.content(of: element) ?? ""
@@ -196,7 +196,7 @@
             if let group = catalog.withLock({ $0.group(ofTip: tip.id) }) {
                 guard center.run({ group.current })?.id == tip.id else { return nil }
             }
-            return center.offer(tip.definition, display: display)
+            return center.offer(tip.definition, display: display, onlyContinuing: !unstored.admits(center))
         }
 
         /// Returns the card of a tip, whose texts may read the state of the person.

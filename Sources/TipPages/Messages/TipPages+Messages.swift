@@ -108,6 +108,8 @@
                 let actions = center.run { tip.preparedActions }
                 guard let action = actions.first(where: { normalizedText($0.id) == name }) else { throw .gone }
                 await MainActor.run { center.run { center.once(id) { action.handler() } } }
+                // What the handler has sent without waiting is stored before the press is answered.
+                while center.storeDonations() {}
                 finishedPresses.withLock { _ = $0.insert(id) }
                 // Answer before this is stored: if it gets lost, a repeated press runs the handler again, but not the
                 // changes that it made.

@@ -54,7 +54,8 @@
             } catch let refusal as Refusal {
                 answer = refuse(refusal)
             } catch {
-                logWarning("A request for tips failed: \(error.localizedDescription)")
+                let reason = error.localizedDescription
+                if LogLimit.shared.allows(reason) { logWarning("A request for tips failed: \(reason)") }
                 answer = Answer(.serviceUnavailable, [.cacheControl: "no-store", .retryAfter: "5"])
             }
             if request.method == .head { answer = answer.withoutBody }
@@ -114,9 +115,10 @@
             guard requestRates.take(for: person) else { throw Refusal.tooManyRequests }
             let center = try await people.center(for: person)
             var results: [(id: String, refusal: Refusal?)] = []
-            for message in post.messages {
+            for message in post.messages where unstored.admits(center) {
                 do throws(Refusal) {
                     try await take(message, of: person, in: center)
+                    guard unstored.isStored(center) else { break }
                     results.append((message.id, nil))
                 } catch {
                     count(error)
@@ -124,7 +126,11 @@
                 }
             }
             let cards = post.tips.map { ($0, card(for: $0, request, in: center)) }
-            let next = center.nextChange.map { $0.timeIntervalSince(center.now) }
+            var next = center.nextChange.map { $0.timeIntervalSince(center.now) }
+            // The page keeps the messages that aren't answered, and repeats them when it asks again.
+            if results.count < post.messages.count {
+                next = min(next ?? .infinity, TimeInterval.random(in: UnstoredCenters.pause))
+            }
             let token = post.page.flatMap { isValid($0, person, center) ? $0 : nil }
             var answer = PageAnswer(
                 page: token ?? PageToken(person: person, at: center.now).text,
@@ -242,6 +248,7 @@
             guard isOwn else { throw Refusal.foreignOrigin }
             guard requestRates.take(for: person) else { throw Refusal.tooManyRequests }
             let center = try await people.center(for: person)
+            guard unstored.admits(center) else { return Self.notStored }
             do throws(Refusal) {
                 try PageToken.check(id, of: person, at: center.now)
                 let tip = try self.tip(tip)
@@ -254,7 +261,12 @@
                 if error == .malformed || error == .unknownTip { throw error }
                 count(error)
             }
-            return back
+            return unstored.isStored(center) ? back : Self.notStored
+        }
+
+        /// The answer to a press that couldn't be stored; the browser's own page offers to send the form again.
+        private static var notStored: Answer {
+            Answer(.serviceUnavailable, [.cacheControl: "no-store", .retryAfter: "10"])
         }
     }
 
