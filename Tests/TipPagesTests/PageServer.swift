@@ -37,9 +37,12 @@ final class PeopleFolder: Sendable {
 
     /// - Parameter url: A folder that stays when the object is released; `nil` for a new folder.
     init(_ url: URL? = nil) {
-        let directory = url == nil ? TemporaryDirectory() : nil
-        self.directory = directory
-        self.url = url ?? directory?.url ?? FileManager.default.temporaryDirectory
+        if let url {
+            (self.url, directory) = (url, nil)
+        } else {
+            let new = TemporaryDirectory()
+            (self.url, directory) = (new.url, new)
+        }
     }
 }
 
