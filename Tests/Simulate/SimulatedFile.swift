@@ -1,4 +1,5 @@
 import Foundation
+import TipKitEngine
 import TipKitStorage
 import TipSimulation
 
@@ -11,16 +12,23 @@ final class SimulatedFile: Sendable {
     @Sendable
     static func make() -> SimulatedStore {
         let file = SimulatedFile()
-        return SimulatedStore {
-            try SQLiteTipStore(directory: file.store)
-        } vanish: {
-            try file.remove()
-        } replace: {
-            try file.replace()
+        guard let disk = SimulationDisk.own else {
+            return SimulatedStore(open: file.open, vanish: file.remove, replace: file.replace)
         }
+        return SimulatedStore(
+            open: file.open,
+            vanish: file.remove,
+            replace: file.replace,
+            squeeze: disk.squeeze,
+            release: disk.release
+        )
     }
 
+    @Sendable
+    private func open() throws -> any TipStore { try SQLiteTipStore(directory: store) }
+
     /// Removes all files with one move, since the store could recreate files between separate deletions.
+    @Sendable
     private func remove() throws {
         let tips = store.appendingPathComponent(".tipkit")
         guard FileManager.default.fileExists(atPath: tips.path) else { return }
@@ -30,6 +38,7 @@ final class SimulatedFile: Sendable {
     }
 
     /// Replaces the open datastore with an empty one.
+    @Sendable
     private func replace() throws {
         let other = folder.url.appendingPathComponent("other")
         try SQLiteTipStore(directory: other).close()

@@ -7,10 +7,10 @@ import TipSimulation
 
 /// Random simulations of stores that exchange their rows, with correct and with faulty stores.
 struct ReplicaSimulationTests {
-    private static let seeds = ProcessInfo.processInfo.environment["SIMULATED_SEEDS"] ?? "500"
+    private static let seeds = ProcessInfo.processInfo.environment["SIMULATED_SEEDS"] ?? "100"
 
     @Test(
-        "Stores that exchange rows end with the same content in 500 simulated runs",
+        "Stores that exchange rows end with the same content in simulated runs",
         arguments: [["--replicas", seeds], ["--replicas", "--memory", seeds]]
     )
     func findsNothing(_ arguments: [String]) async throws {

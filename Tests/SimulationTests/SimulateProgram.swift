@@ -15,6 +15,7 @@ enum SimulateProgram {
             process.arguments = ["nice", "-n", "19", program.path] + arguments
             let output = Pipe()
             process.standardOutput = output
+            process.standardError = output
             try process.run()
             let data = try output.fileHandleForReading.readToEnd() ?? Data()
             process.waitUntilExit()

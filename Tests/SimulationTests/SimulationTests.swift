@@ -2,21 +2,49 @@ import Foundation
 import OpenTipKit
 import OpenTipKitTesting
 import Testing
-import TipSimulation
+
+@testable import Simulate
+@testable import TipSimulation
 
 /// Random simulations of tip centers, with correct stores and with a faulty store.
 struct SimulationTests {
     /// The number of random runs; the environment variable `SIMULATED_SEEDS` overrides it.
-    private static let seeds = ProcessInfo.processInfo.environment["SIMULATED_SEEDS"] ?? "500"
+    private static let seeds = ProcessInfo.processInfo.environment["SIMULATED_SEEDS"] ?? "100"
 
     @Test(
-        "In 500 simulated runs no stored change is lost, no refused change is counted and no limit is exceeded",
+        "In simulated runs no stored change is lost, no refused change is counted and no limit is exceeded",
         arguments: [[seeds], ["--memory", seeds]]
     )
     func findsNothing(_ arguments: [String]) async throws {
         let (code, output) = try await SimulateProgram.run(arguments)
         #expect(code == 0, "\(output)")
         #expect(output.hasSuffix("simulate: \(Self.seeds) seeds, 0 failures\n"))
+    }
+
+    @Test("Runs that once differed from the model don't differ any more", arguments: KnownRun.all)
+    func knownRun(_ known: KnownRun) async throws {
+        let found = try await onThread { () -> [String?] in
+            let memory = known.needsFile ? nil : simulation(Self.makeInMemory).difference(in: known.plan)
+            return [memory, simulation(SimulatedFile.make).difference(in: known.plan)]
+        }
+        #expect(found == [nil, nil])
+    }
+
+    @Test("The program says what is wrong with its words, and plays no seed", arguments: WrongWords.all)
+    func wrongWords(_ wrong: WrongWords) async throws {
+        let (code, output) = try await SimulateProgram.run(wrong.words)
+        #expect(code == 64)
+        #expect(output == "simulate: \(wrong.sentence)\n")
+    }
+
+    @Test("A failing seed is printed with the command that plays it again")
+    func command() throws {
+        let options = try SimulateOptions(["--replicas", "--memory", "--first", "7", "12"])
+        #expect(options.seeds == 12..<19)
+        let command = options.command(for: 12, commit: "abc")
+        #expect(command.hasPrefix("git checkout abc && Scripts/simulate --traits "))
+        #expect(command.hasSuffix(" --replicas --memory 1 12"))
+        #expect(!options.command(for: 12, commit: nil).contains("git"))
     }
 
     @Test("The simulation finds a store that loses donations, and reports a run of at most four steps")
@@ -49,12 +77,43 @@ struct SimulationTests {
         }
     }
 
+    @Sendable
+    private static func makeInMemory() -> SimulatedStore {
+        let store = InMemoryTipStore()
+        return SimulatedStore { store }
+    }
+
+    private func simulation(_ makeStore: @escaping @Sendable () throws -> SimulatedStore) -> CenterSimulation {
+        CenterSimulation(seed: 0, makeStore: makeStore)
+    }
+
     private static func lossy(_ seed: UInt64) -> CenterSimulation {
         CenterSimulation(seed: seed) {
             let store = LossyStore()
             return SimulatedStore { store }
         }
     }
+}
+
+/// Words of the program `Simulate` that it refuses, and the sentence that says why.
+struct WrongWords: Sendable, CustomTestStringConvertible {
+    let words: [String]
+    let sentence: String
+
+    var testDescription: String { words.joined(separator: " ") }
+
+    private static let modes = "the modes are --memory, --replicas, --replicas --memory, --sync, and a file without any"
+
+    static let all = [
+        WrongWords(words: ["--replica"], sentence: "--replica isn't a mode; \(modes)"),
+        WrongWords(words: ["--sync", "--memory", "5"], sentence: "--memory --sync isn't a mode; \(modes)"),
+        WrongWords(words: ["many"], sentence: "many isn't a number of seeds or a seed"),
+        WrongWords(words: ["5", "-1"], sentence: "-1 isn't a mode; \(modes)"),
+        WrongWords(words: ["5", "1x"], sentence: "1x isn't a number of seeds or a seed"),
+        WrongWords(words: ["1", "2", "3"], sentence: "give at most two numbers: how many seeds, and the first seed"),
+        WrongWords(words: ["--seconds"], sentence: "--seconds needs a number of seconds"),
+        WrongWords(words: ["--seconds", "x"], sentence: "x isn't a number of seconds"),
+    ]
 }
 
 /// A store that reports success for all donations of a commit but stores only the first.

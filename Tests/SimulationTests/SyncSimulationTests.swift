@@ -5,9 +5,9 @@ import TipSimulation
 
 /// Simulations of devices that sync through a correct or a faulty server.
 struct SyncSimulationTests {
-    private static let seeds = ProcessInfo.processInfo.environment["SIMULATED_SYNC_SEEDS"] ?? "200"
+    private static let seeds = ProcessInfo.processInfo.environment["SIMULATED_SYNC_SEEDS"] ?? "50"
 
-    @Test("Devices that sync through a server end with the same content in 200 simulated runs") func findsNothing()
+    @Test("Devices that sync through a server end with the same content in simulated runs") func findsNothing()
         async throws
     {
         let (code, output) = try await SimulateProgram.run(["--sync", Self.seeds])

@@ -3,6 +3,19 @@ import OpenTipKit
 
 extension TipStoreConformance {
     static let updates = [
+        Check("A donation with an earlier date than others lets readers read the event again") { subject in
+            // With a donation that was dropped since the readers' last read, they couldn't tell which one that is.
+            let (store, limit) = (try subject.open(), StoredDonationLimit(maximumCount: 4, maximumAge: 3_600))
+            try store.commit([.donation(of: "e", limit: limit, 1)])
+            let before = try store.header().position
+            try store.commit([.donation(of: "e", after: 18_000, limit: limit, 2)])
+            try store.commit([.donation(of: "e", after: -90_000, limit: limit, 3)])
+            try subject.expect(try store.payloads(of: "e"), is: ["3", "2"], "the donations")
+            let isRead = try store.update(since: before).rows.contains { row in
+                if case .event("e", count: 2) = row { true } else { false }
+            }
+            try subject.expect(isRead, is: true, "that the update names the event")
+        },
         Check("Each kind of change is reported as a row, to the committing handle and to other readers") { subject in
             let store = try subject.open()
             var last = try store.header().position

@@ -25,6 +25,9 @@ extension TipCenter {
                     return try commitAfterUnstored(changes, at: now, then)
                 } catch {
                     (failure, descriptions) = (error, changes.prefix(10).map(\.logDescription))
+                    // The changes were planned knowing the version before the store is read for their keys.
+                    let version = state.withLock { $0.rows.version }
+                    let changes = changes.map { StoreChange($0.kind, knowing: $0.knowing ?? version, key: $0.key) }
                     let stored = storedKeys(of: changes, at: now)
                     return state.withLock { state in
                         state.rows.noteStored(stored)

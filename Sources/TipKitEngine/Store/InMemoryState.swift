@@ -248,7 +248,11 @@ extension InMemoryState: ChangeableRows {
             date: date,
             payload: donation.payload
         )
-        if let last = rows.donations(ofEvent: event, by: replica).last, last.date > date { unordered.insert(event) }
+        if let last = rows.donations(ofEvent: event, by: replica).last, last.date > date {
+            unordered.insert(event)
+            // With a donation that was dropped since, readers can't tell which one that is.
+            changes.events.insert(event)
+        }
         changes.formUnion(rows.merge(RowBatch(donations: [row])))
         let isDropping = trim(event, limit, at: date)
         let isOnlyReplica = rows.donationCount(ofEvent: event) == rows.donations(ofEvent: event, by: replica).count

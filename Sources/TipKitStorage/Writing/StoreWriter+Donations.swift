@@ -19,7 +19,11 @@ extension StoreWriter {
         var own = try memory.events[id] ?? readEvent(id)
         let version = advance(at: date)
         own.count += 1
-        own.isOrdered = own.isOrdered && own.newest.map { $0 <= date } ?? true
+        if let newest = own.newest, newest > date {
+            own.isOrdered = false
+            // With a donation that was dropped since, readers can't tell which one that is.
+            written.changes.events.insert(id)
+        }
         own.newest = max(own.newest ?? date, date)
         memory.events[id] = own
         pending[id] = (limit, date)

@@ -11,12 +11,17 @@ struct PlainDisk: Sendable, Equatable {
     private var tips: [String: PlainTip] = [:]
     private var parameters: [String: PlainParameter] = [:]
     private var events: [String: PlainEvent] = [:]
+    /// The displays on pages, by key, also those that are over or of a tip that was reset since.
+    private var pages: [String: PlainPageDisplay] = [:]
 
     func tip(_ id: String) -> PlainTip { tips[id] ?? PlainTip(reset: reset) }
 
     func parameter(_ id: String) -> PlainParameter? { parameters[id] }
 
     func event(_ id: String) -> PlainEvent { events[id] ?? PlainEvent(reset: reset) }
+
+    /// Whether a display on a page has begun, even if it is over.
+    func hasPageDisplay(_ key: String) -> Bool { pages[key] != nil }
 
     /// The latest first display of any tip.
     var latestFirstDisplay: (tip: String, date: Date)? {
@@ -31,7 +36,8 @@ struct PlainDisk: Sendable, Equatable {
     /// - Returns: The reason for which the store must refuse the change; `nil` if the change is applied.
     mutating func apply(_ change: PlainChange, knowing known: Int? = nil) -> PlainRefusal? {
         switch change {
-        case .began(let id, let date, let limits):
+        case .began(_, _, _, let key?) where pages[key] != nil: return .repeated
+        case .began(let id, let date, let limits, let key):
             if let known, tip(id).reset > known { return .overtaken }
             if let limits, let refusal = refusal(of: id, limits, at: date) { return refusal }
             self.change(id) { tip in
@@ -39,6 +45,28 @@ struct PlainDisk: Sendable, Equatable {
                 tip.first = min(tip.first ?? date, date)
                 tip.last = max(tip.last ?? date, date)
                 tip.pause = tip.pause ?? date
+            }
+            if let key { pages[key] = PlainPageDisplay(tip: id, reset: tip(id).reset, began: date) }
+        case .lasted(let key, let id, let seconds, let date):
+            guard let page = pages[key], page.tip == id, page.reset == tip(id).reset else { return .overtaken }
+            let visible = min(seconds, date.timeIntervalSince(page.began))
+            guard visible > page.visible else { return .repeated }
+            pages[key]?.visible = visible
+            self.change(id) { $0.duration += visible - page.visible }
+        case .over(let key, let id):
+            guard let page = pages[key], page.tip == id, page.reset == tip(id).reset else { return .overtaken }
+            if page.isOver { return .repeated }
+            pages[key]?.isOver = true
+        case .snoozed(let id, let seconds, let date, let maximumCount):
+            if let known, tip(id).reset > known { return .overtaken }
+            if let earlier = tip(id).reason { return .retired(earlier) }
+            if let maximumCount, tip(id).snoozes >= maximumCount {
+                self.change(id) { ($0.reason, $0.closedAt) = (.tipClosed, date) }
+            } else {
+                self.change(id) { tip in
+                    tip.snoozes += 1
+                    tip.snooze = PlainSnooze(date: date, end: date.addingTimeInterval(seconds))
+                }
             }
         case .ended(let id, let duration, let reset):
             if let reset, tip(id).reset != reset { return .overtaken }
@@ -65,13 +93,19 @@ struct PlainDisk: Sendable, Equatable {
         return nil
     }
 
+    /// Records that the store's file was replaced; the rows of the old file are added to those of the new one.
+    mutating func replaceFile() {
+        for id in tips.keys { change(id) { ($0.snooze, $0.replacedSnooze) = (nil, $0.latestSnooze) } }
+    }
+
     /// Applies a change that waits to be stored.
     ///
     /// - Parameter known: The number of the last commit that the center knew when it made the change.
     mutating func overlay(_ change: PlainChange, knowing known: Int?) {
         switch change {
         case .donated(let id, let donation, _, _): insert(donation, in: id)
-        case .began(let tip, let date, _): _ = apply(.began(tip: tip, date: date, limits: nil), knowing: known)
+        case .began(let tip, let date, _, let key):
+            _ = apply(.began(tip: tip, date: date, limits: nil, key: key), knowing: known)
         // A value that waits to be stored must be shown instead of any stored value, so treat the waiting value as the
         // value that was set last.
         case .set(let id, let text): parameters[id] = PlainParameter(text: text, set: .max)
@@ -82,6 +116,10 @@ struct PlainDisk: Sendable, Equatable {
     private func refusal(of id: String, _ limits: PlainLimits, at date: Date) -> PlainRefusal? {
         let tip = tip(id)
         if let reason = tip.reason { return .retired(reason) }
+        if let snooze = tip.latestSnooze {
+            let length = snooze.end.timeIntervalSince(snooze.date)
+            if date < snooze.end, date >= snooze.date.addingTimeInterval(-length) { return .snoozed }
+        }
         if let most = limits.maximumCount, tip.count >= most { return .count }
         guard tip.first == nil else { return nil }
         if limits.pause > 0, let latest = latestFirstDisplay, latest.tip != id,

@@ -9,6 +9,15 @@ struct PlainTip: Sendable, Equatable {
     var last: Date?
     /// The date at which the pause after the tip's first display starts; `nil` if the tip hasn't appeared.
     var pause: Date?
+    var snoozes = 0
+    /// The latest snooze that the store's present file was the first to store; `nil` if there was none.
+    var snooze: PlainSnooze?
+    /// Of the latest snoozes of files that were replaced, the one that began last.
+    var replacedSnooze: PlainSnooze?
+    /// The snooze that stands: of different files' snoozes, the one that began last.
+    var latestSnooze: PlainSnooze? {
+        [snooze, replacedSnooze].compactMap(\.self).max { ($0.date, $0.end) < ($1.date, $1.end) }
+    }
     var reason: Tips.InvalidationReason?
     var closedAt: Date?
     /// The number of the last commit that reset the tip.
@@ -16,7 +25,16 @@ struct PlainTip: Sendable, Equatable {
 
     /// The record of the tip, as far as the API shows it.
     var shown: PlainRecord {
-        PlainRecord(count: count, duration: duration, first: first, last: last, reason: reason, closedAt: closedAt)
+        PlainRecord(
+            count: count,
+            duration: duration,
+            first: first,
+            last: last,
+            snoozes: snoozes,
+            wakes: latestSnooze?.end,
+            reason: reason,
+            closedAt: closedAt
+        )
     }
 }
 
@@ -26,13 +44,16 @@ struct PlainRecord: Sendable, Equatable, CustomStringConvertible {
     var duration: TimeInterval
     var first: Date?
     var last: Date?
+    var snoozes: Int
+    var wakes: Date?
     var reason: Tips.InvalidationReason?
     var closedAt: Date?
 
     var description: String {
         func seconds(_ date: Date?) -> String { date.map { "\(Int($0.timeIntervalSince1970))" } ?? "never" }
         let end = reason.map { "retired by \($0) at \(seconds(closedAt))" } ?? "not retired"
-        return "\(count) displays, \(duration) s in total, first \(seconds(first)), last \(seconds(last)), \(end)"
+        let times = "first \(seconds(first)), last \(seconds(last)), \(snoozes) snoozes until \(seconds(wakes))"
+        return "\(count) displays, \(duration) s in total, \(times), \(end)"
     }
 }
 
@@ -43,10 +64,28 @@ extension PlainRecord {
             duration: record.displayDuration,
             first: record.firstDisplayed,
             last: record.lastDisplayed,
+            snoozes: record.snoozeCount,
+            wakes: record.snooze?.end,
             reason: record.invalidation?.reason,
             closedAt: record.invalidation?.date
         )
     }
+}
+
+/// The model of a snooze.
+struct PlainSnooze: Sendable, Equatable {
+    let date: Date
+    let end: Date
+}
+
+/// The model of a display on a page.
+struct PlainPageDisplay: Sendable, Equatable {
+    let tip: String
+    /// The number of the commit that last reset the tip before the display.
+    let reset: Int
+    let began: Date
+    var visible: TimeInterval = 0
+    var isOver = false
 }
 
 /// The model of a parameter.

@@ -11,6 +11,9 @@ enum SimulationAction: Sendable, CustomStringConvertible {
     case close(display: Int)
     case end(display: Int)
     case invalidate(tip: Int)
+    case snooze(tip: Int, seconds: TimeInterval)
+    case beginPage(display: Int)
+    case updatePage(display: Int, visible: TimeInterval, isOver: Bool)
     case resetTip(Int)
     case resetAll
     case set(parameter: Int, value: Int)
@@ -30,18 +33,24 @@ enum SimulationAction: Sendable, CustomStringConvertible {
     case hideAll
     case show(tip: Int)
     case hide(tip: Int)
+    case switchOff(tip: Int)
+    case switchOn
     case relaunch
     case turnClock(TimeInterval)
     case fillDisk
     case lockDisk
+    case squeezeDisk(pages: Int)
     case freeDisk
+    case writeVisitor
+    case eraseVisitor
     case vanish
     case replace
 
     /// Whether the action concerns the machine rather than a center.
     var isOfMachine: Bool {
         switch self {
-        case .turnClock, .fillDisk, .lockDisk, .freeDisk, .vanish, .replace: true
+        case .turnClock, .fillDisk, .lockDisk, .squeezeDisk, .freeDisk, .writeVisitor, .eraseVisitor, .vanish, .replace:
+            true
         default: false
         }
     }
@@ -58,6 +67,10 @@ enum SimulationAction: Sendable, CustomStringConvertible {
         case .close(let index): "close display \(index)"
         case .end(let index): "end display \(index)"
         case .invalidate(let index): "invalidate \(tip(index))"
+        case .snooze(let index, let seconds): "snooze \(tip(index)) for \(Int(seconds)) s"
+        case .beginPage(let index): "a page begins display \(index) of \(SimulationSubjects.pageDisplay(index).tip.id)"
+        case .updatePage(let index, let visible, let isOver):
+            "a page's display \(index) was visible for \(Int(visible)) s\(isOver ? " and is over" : "")"
         case .resetTip(let index): "reset \(tip(index))"
         case .resetAll: "reset everything"
         case .set(let index, let value):
@@ -78,10 +91,15 @@ enum SimulationAction: Sendable, CustomStringConvertible {
         case .hideAll: "hide all tips for testing"
         case .show(let index): "show \(tip(index)) for testing"
         case .hide(let index): "hide \(tip(index)) for testing"
+        case .switchOff(let index): "an operator turns off \(tip(index)) in the process"
+        case .switchOn: "an operator turns all tips on in the process"
         case .relaunch: "kill and relaunch the process"
         case .turnClock(let seconds): "the clock moves by \(Int(seconds)) s"
         case .fillDisk: "the disk is full"
         case .lockDisk: "the disk can't be read or written"
+        case .squeezeDisk(let pages): "the disk has \(pages) free pages"
+        case .writeVisitor: "another process writes for a visitor"
+        case .eraseVisitor: "another process erases the visitor"
         case .freeDisk: "the disk works again"
         case .vanish: "the store's file is deleted"
         case .replace: "the store's file is replaced"

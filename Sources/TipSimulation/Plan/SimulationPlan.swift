@@ -7,21 +7,39 @@ struct SimulationPlan: Sendable {
     let frequency: Tips.ConfigurationOption.DisplayFrequency
     /// The caps on first displays.
     let caps: [Tips.Cap]
+    /// By how many seconds the clock of each center is ahead of the machine's; empty if none is.
+    let skews: [TimeInterval]
     var steps: [SimulationStep] = []
+
+    /// Creates a plan of given steps.
+    init(
+        centers: Int = 3,
+        frequency: Tips.ConfigurationOption.DisplayFrequency = .immediate,
+        caps: [Tips.Cap] = [],
+        skews: [TimeInterval] = [],
+        steps: [SimulationStep]
+    ) {
+        (self.centers, self.frequency, self.caps, self.skews, self.steps) = (centers, frequency, caps, skews, steps)
+    }
 
     init(seed: UInt64, steps count: Int, centers: Int, faults: SimulationFaults) {
         var generator = SeededGenerator(seed: seed)
         self.centers = centers
         frequency = [.immediate, .hourly, .daily].randomElement(using: &generator) ?? .immediate
         caps = seed.isMultiple(of: 2) ? [] : [Tips.Cap(2, per: .hours(3)), Tips.Cap(1, per: .hours(40), group: "rare")]
+        let isSkewed = seed.isMultiple(of: 3)
+        skews = (0..<centers).map { _ in [0, 0, 45, -45, 7_200, -90_000].randomElement(using: &generator) ?? 0 }
+            .filter { _ in isSkewed }
         var drawing = SimulationDrawing(generator: generator, centers: centers, faults: faults)
         steps = (0..<count).map { _ in drawing.step() }
     }
 
     /// Descriptions of the configuration and of each step.
     var lines: [String] {
-        ["\(centers) centers, a pause of \(Int(frequency.interval)) s between first displays, at most \(caps)"]
-            + steps.map(\.description)
+        let clocks = skews.isEmpty ? "one clock" : "clocks ahead by \(skews.map { Int($0) }) s"
+        return [
+            "\(centers) centers, \(clocks), a pause of \(Int(frequency.interval)) s between first displays, at most \(caps)"
+        ] + steps.map(\.description)
     }
 }
 
@@ -70,10 +88,12 @@ struct SimulationDrawing {
         switch number(100) {
         case 0..<10: .turnClock(jump())
         case 10..<13 where faults.contains(.kills): .relaunch
-        case 13..<16 where faults.contains(.outages): chance(3) ? .lockDisk : .fillDisk
+        case 13..<15 where faults.contains(.outages): chance(3) ? .lockDisk : .fillDisk
+        case 15 where faults.contains(.outages): .squeezeDisk(pages: number(6))
         case 16..<21 where faults.contains(.outages): .freeDisk
         case 21 where faults.contains(.files): .vanish
         case 22 where faults.contains(.files): .replace
+        case 23 where faults.contains(.files): chance(2) ? .writeVisitor : .eraseVisitor
         default: call()
         }
     }
@@ -86,12 +106,15 @@ struct SimulationDrawing {
     /// Draws a call of the API.
     private mutating func call() -> SimulationAction {
         switch number(100) {
-        case 0..<12: .begin(tip: tip())
-        case 12..<16: .reserve(tip: tip())
+        case 0..<10: .begin(tip: tip())
+        case 10..<12: .snooze(tip: tip(), seconds: [60, 3_600, 90_000][number(3)])
+        case 12..<14: .beginPage(display: display())
+        case 14..<16: .reserve(tip: tip())
         case 16..<20: .start(display: number(4))
         case 20..<23: .pause(display: number(4))
         case 23..<26: .close(display: number(4))
-        case 26..<33: .end(display: number(4))
+        case 26..<29: .updatePage(display: display(), visible: [5, 60, 600][number(3)], isOver: chance(3))
+        case 29..<33: .end(display: number(4))
         case 33..<38: .invalidate(tip: tip())
         case 38..<43: .resetTip(tip())
         case 43..<46: .resetAll
@@ -107,12 +130,15 @@ struct SimulationDrawing {
         case 88..<90: .explain(tip: tip())
         case 90..<92: .readTip(tip())
         case 92..<94: .readParameter(number(SimulationSubjects.parameters.count))
-        case 94..<97: .readEvent(event())
+        case 94..<96: .readEvent(event())
+        case 96: chance(2) ? .switchOff(tip: tip()) : .switchOn
         case 97: chance(2) ? .showAll : .hideAll
         case 98: .show(tip: tip())
         default: .hide(tip: tip())
         }
     }
+
+    private mutating func display() -> Int { number(SimulationSubjects.pageDisplays) }
 
     private mutating func tip() -> Int { number(SimulationSubjects.tips.count) }
 

@@ -9,7 +9,7 @@ enum SimulationSubjects {
     private static let opened = Tips.Event<Tips.EmptyDonation>(id: "Opened")
 
     static let tips = [
-        SimulatedTip(id: "Plain", group: "rare"),
+        SimulatedTip(id: "Plain", maximumSnoozes: 2, group: "rare"),
         SimulatedTip(id: "Once", maximumCount: 1),
         SimulatedTip(id: "Twice", maximumCount: 2, ignoresFrequency: true, group: "rare"),
         SimulatedTip(id: "Flagged", maximumCount: 3, rules: [Tips.Rule(flag) { $0 }]),
@@ -19,6 +19,14 @@ enum SimulationSubjects {
 
     /// The group of a tip for caps.
     static func group(of tip: String) -> String? { tips.first { $0.id == tip }?.group }
+
+    /// The number of displays on pages.
+    static let pageDisplays = 8
+
+    /// Returns the id and the tip of a display on a page.
+    static func pageDisplay(_ index: Int) -> (id: String, tip: SimulatedTip) {
+        ("page display \(index)", tips[index % tips.count])
+    }
 
     static let parameters = [
         SimulatedParameter(flag, [false, true]),
@@ -70,6 +78,8 @@ struct SimulatedTip: Sendable {
     let id: String
     var maximumCount: Int?
     var maximumDuration: TimeInterval?
+    /// How often the tip may be snoozed before a snooze retires it; `nil` for any number.
+    var maximumSnoozes: Int?
     var ignoresFrequency = false
     /// The group of the tip for caps.
     var group: String?
@@ -78,6 +88,7 @@ struct SimulatedTip: Sendable {
     var definition: TipDefinition {
         var options: [any TipOption] = [Tips.IgnoresDisplayFrequency(ignoresFrequency)]
         if let maximumCount { options.append(Tips.MaxDisplayCount(maximumCount)) }
+        if let maximumSnoozes { options.append(Tips.MaxSnoozes(maximumSnoozes)) }
         if let group { options.append(Tips.LimitGroup(group)) }
         if let maximumDuration { options.append(Tips.MaxDisplayDuration(maximumDuration)) }
         return TipDefinition(id: id, rules: rules, options: options)

@@ -16,7 +16,7 @@ struct ReplicaModel {
         var firstKept = 0
         /// For a display, whether it begins a trial.
         var beginsTrial = false
-        /// For a donation, the trials in which it is the first use that the author knew of.
+        /// For a donation, the trials in which the author counted it, with the use if it was the last that was needed.
         var uses: [JoinedTrial] = []
 
         /// The trial that a display begins.
@@ -81,12 +81,17 @@ struct ReplicaModel {
     /// Returns the reason for which a replica must refuse a change; `nil` if the replica must make the change.
     func refusal(of change: StoreChange, at replica: Int) -> StoreRefusal? {
         switch change.kind {
-        case .displayBegan(let tip, _, let limits, let trial, _):
+        case .displayBegan(let tip, let date, let limits, let trial, _):
             let record = record(ofTip: tip, at: replica)
             if record.invalidation == nil, record.displayCount > 0, trial?.isHeldOut == true { return .overtaken }
             if let invalidation = record.invalidation { return .invalidated(invalidation.reason) }
+            if let snooze = record.snooze, date < snooze.end,
+                date.timeIntervalSince(snooze.date) >= -snooze.end.timeIntervalSince(snooze.date)
+            {
+                return .snoozed
+            }
             return record.displayCount >= limits?.maximumCount ?? .max ? .displayCount : nil
-        case .invalidated(let tip, _, _):
+        case .invalidated(let tip, _, _), .snoozed(let tip, _, _, _):
             return record(ofTip: tip, at: replica).invalidation.map { .invalidated($0.reason) }
         default: return nil
         }
@@ -110,6 +115,8 @@ struct ReplicaModel {
         let epoch = epoch(of: .tip(id), at: replica)
         var record = TipRecord()
         var first: (version: RowVersion, replica: String)?
+        // The latest snooze by each author, of which the one that began last stands.
+        var snoozes: [Int: TipRecord.Snooze] = [:]
         for (author, _, fact) in knownFacts(of: replica) where fact.epoch >= epoch && fact.change.tip == id {
             switch fact.change.kind {
             case .displayBegan(_, let date, _, _, _):
@@ -117,6 +124,9 @@ struct ReplicaModel {
                 record.firstDisplayed = min(record.firstDisplayed ?? date, date)
                 record.lastDisplayed = max(record.lastDisplayed ?? date, date)
             case .displayEnded(_, let duration, _): record.displayDuration += duration
+            case .snoozed(_, let seconds, let date, _):
+                record.snoozeCount += 1
+                snoozes[author] = TipRecord.Snooze(date: date, end: date.addingTimeInterval(seconds))
             case .invalidated(_, let reason, let date):
                 if let first, first < (fact.version, replicas[author]) { continue }
                 first = (fact.version, replicas[author])
@@ -135,6 +145,7 @@ struct ReplicaModel {
                 )
             }
         }
+        record.snooze = snoozes.values.max { ($0.date, $0.end) < ($1.date, $1.end) }
         return record
     }
 
@@ -158,8 +169,7 @@ struct ReplicaModel {
     /// Returns the trial of a tip: the earliest display that a replica knows to have begun one, and the earliest use.
     func trial(ofTip id: String, at replica: Int) -> JoinedTrial? {
         guard var trial = recordedTrial(ofTip: id, at: replica) else { return nil }
-        let later = uses(of: trial, at: replica)
-        if later.count >= trial.needed { trial.used = min(trial.used ?? .distantFuture, later[Int(trial.needed) - 1]) }
+        trial.count(uses(of: trial, at: replica))
         return trial
     }
 
@@ -177,27 +187,68 @@ struct ReplicaModel {
         let first = records.min { ($0.value.exposure, replicas[$0.key]) < ($1.value.exposure, replicas[$1.key]) }
         guard var trial = first?.value else { return nil }
         trial.used = records.values.compactMap(\.used).min().map { max($0, trial.exposed) }
+        trial.count(uses(of: trial, at: replica, isKept: { _, _ in false }))
         return trial
     }
 
-    /// Returns the dates of the kept donations after a trial's exposure, in the order of their versions.
+    /// Returns the dates of the donations after a trial's exposure, in the order of their versions: of those that some
+    /// author has counted, and of those that are kept.
     private func uses(of trial: JoinedTrial, at replica: Int) -> [Date] {
-        donations(of: trial.event, at: replica).filter { $0.version > trial.exposure && $0.date >= trial.exposed }
-            .sorted { ($0.version, $0.replica) < ($1.version, $1.replica) }.map(\.date)
+        let epoch = epoch(of: .event(trial.event), at: replica)
+        let floors = facts.indices.map { author in
+            facts[author].prefix(known[replica][author]).last { $0.change.donates(trial.event) }?.firstKept ?? 0
+        }
+        return uses(of: trial, at: replica) { $1.epoch >= epoch && $0.place >= floors[$0.author] }
     }
 
-    /// Records in which trials the donation that an author has just made is the first use.
+    private func uses(
+        of trial: JoinedTrial,
+        at replica: Int,
+        isKept: ((author: Int, place: Int), Fact) -> Bool
+    ) -> [Date] {
+        let counted = facts.indices.map { self.counted(by: $0, for: trial, at: replica) }
+        var found: [(version: RowVersion, replica: String, date: Date)] = []
+        for (author, place, fact) in knownFacts(of: replica) {
+            guard case .donated(trial.event, let donation, _) = fact.change.kind, fact.version > trial.exposure,
+                donation.date >= trial.exposed
+            else { continue }
+            guard counted[author].contains(place) || isKept((author, place), fact) else { continue }
+            found.append((fact.version, replicas[author], donation.date))
+        }
+        return found.sorted { ($0.version, $0.replica) < ($1.version, $1.replica) }.map(\.date)
+    }
+
+    /// Returns the indices of the donations that an author has counted for a trial, as far as a replica knows.
+    ///
+    /// An author that learns of an earlier exposure about another event begins to count that event's donations.
+    private func counted(by author: Int, for trial: JoinedTrial, at replica: Int) -> Set<Int> {
+        let epoch = epoch(of: .tip(trial.tip), at: replica)
+        var (places, event): (Set<Int>, String?) = ([], nil)
+        for (place, fact) in facts[author].prefix(known[replica][author]).enumerated() {
+            for other in [fact.begun].compactMap(\.self) + fact.uses
+            where other.tip == trial.tip && other.epoch >= epoch {
+                if other.event != event { (places, event) = ([], other.event) }
+                if other.needed > 1, fact.change.donates(other.event) { places.insert(place) }
+            }
+        }
+        return event == trial.event ? places : []
+    }
+
+    /// Records in which trials the donation that an author has just made counts.
     private mutating func recordUses(by author: Int) {
         guard case .donated(let event, let donation, _)? = facts[author].last?.change.kind else { return }
         let heard = knownFacts(of: author).map(\.fact)
         for tip in Set(heard.compactMap(\.begun).map(\.tip) + heard.flatMap(\.uses).map(\.tip)) {
             guard var trial = recordedTrial(ofTip: tip, at: author), trial.event == event, trial.used == nil,
-                donation.date >= trial.exposed, uses(of: trial, at: author).count >= trial.needed
+                donation.date >= trial.exposed
             else { continue }
+            let last = facts[author].count - 1
+            facts[author][last].uses.append(trial)
+            guard trial.needed == 1 || uses(of: trial, at: author).count >= trial.needed else { continue }
             trial.used = donation.date
-            facts[author][facts[author].count - 1].uses.append(trial)
+            facts[author][last].uses[facts[author][last].uses.count - 1] = trial
         }
-        // Each row in which the use is recorded has a version after the donation's.
+        // Each row in which the donation is counted has a version after the donation's.
         let last = facts[author].count - 1
         facts[author][last].version.rawValue -= Int64(facts[author][last].uses.count)
     }
@@ -226,11 +277,21 @@ struct ReplicaModel {
     }
 }
 
+extension JoinedTrial {
+    /// Records the use that donations are, unless an earlier use is known.
+    fileprivate mutating func count(_ dates: [Date]) {
+        guard dates.count >= needed else { return }
+        used = min(used ?? .distantFuture, dates[Int(needed) - 1])
+    }
+}
+
 extension StoreChange {
     /// The scope whose reset makes the change obsolete; `nil` for a reset.
     fileprivate var scope: RowScope? {
         switch kind {
-        case .displayBegan(let tip, _, _, _, _), .displayEnded(let tip, _, _), .invalidated(let tip, _, _): .tip(tip)
+        case .displayBegan(let tip, _, _, _, _), .displayEnded(let tip, _, _), .invalidated(let tip, _, _),
+            .snoozed(let tip, _, _, _):
+            .tip(tip)
         case .parameterSet: .everything
         case .donated(let event, _, _): .event(event)
         default: nil

@@ -6,6 +6,8 @@ package struct SimulatedStore: Sendable {
     package let open: @Sendable () throws -> any TipStore
     let vanish: (@Sendable () throws -> Void)?
     let replace: (@Sendable () throws -> Void)?
+    let squeeze: (@Sendable (Int) throws -> Void)?
+    let release: (@Sendable () throws -> Void)?
 
     /// Creates a description of a store.
     ///
@@ -16,14 +18,21 @@ package struct SimulatedStore: Sendable {
     ///     `nil` for a store without a file.
     ///   - replace: Replaces the file with an empty store while handles are open, and the handles must keep their
     ///     contents; `nil` for a store without a file.
+    ///   - squeeze: Leaves free the given number of pages of 4 KB on the store's disk; `nil` if the disk isn't the
+    ///     store's own.
+    ///   - release: Ends the effect of `squeeze`.
     package init(
         open: @escaping @Sendable () throws -> any TipStore,
         vanish: (@Sendable () throws -> Void)? = nil,
-        replace: (@Sendable () throws -> Void)? = nil
+        replace: (@Sendable () throws -> Void)? = nil,
+        squeeze: (@Sendable (Int) throws -> Void)? = nil,
+        release: (@Sendable () throws -> Void)? = nil
     ) {
         self.open = open
         self.vanish = vanish
         self.replace = replace
+        self.squeeze = squeeze
+        self.release = release
     }
 }
 

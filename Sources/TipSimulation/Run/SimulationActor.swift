@@ -25,6 +25,8 @@ struct SimulationActor: Sendable {
 
     let center: TipCenter
     let store: ObservedStore
+    /// The switches of an operator in the center's process.
+    let switches: TipSwitches
     var view: PlainView
     var displays: [Display?] = Array(repeating: nil, count: displayLimit)
     /// Whether the center's latest read of the store failed.
@@ -39,7 +41,10 @@ struct SimulationActor: Sendable {
     /// to be stored made the tip reach a limit.
     func mayHaveRetired(_ tip: SimulatedTip, by reason: Tips.InvalidationReason?) -> Bool {
         guard view.promises.contains(where: \.isWaiting) else { return false }
-        let count = view.shown.tip(tip.id).count
+        let repeated = view.promises.count { promise in
+            if case .began(tip.id, _, _, _?) = promise.change { promise.isWaiting } else { false }
+        }
+        let count = view.shown.tip(tip.id).count + repeated
         return switch reason {
         case .displayCountExceeded: tip.maximumCount.map { count >= $0 } ?? false
         case .displayDurationExceeded: tip.maximumDuration != nil && count > 0
@@ -52,7 +57,13 @@ struct SimulationActor: Sendable {
         let isUncertain = view.promises.contains { promise in
             // If the epoch in which a display began is unknown, the display's duration may or may not be counted, so
             // the record can't be predicted.
-            if case .ended(tip, _, nil) = promise.change { promise.isWaiting } else { false }
+            // The duration of a display on a page is shown only once it is stored.
+            switch promise.change {
+            case .ended(tip, _, nil), .lasted(_, tip, _, _): promise.isWaiting
+            // A display that was stored before may be counted again if the store couldn't be read.
+            case .began(tip, _, _, let key?): promise.isWaiting && view.seen.hasPageDisplay(key)
+            default: false
+            }
         }
         guard !isUncertain else { return nil }
         var record = view.shown.tip(tip).shown

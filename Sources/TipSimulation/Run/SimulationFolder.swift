@@ -3,6 +3,7 @@ package import Foundation
 /// A folder for the datastores of one run, on an in-memory disk if there is one; deleted when the object is released.
 package final class SimulationFolder: Sendable {
     private static let parent: URL = {
+        if let disk = SimulationDisk.own { return disk.url }
         let memory = URL(fileURLWithPath: "/dev/shm")
         return FileManager.default.isWritableFile(atPath: memory.path) ? memory : FileManager.default.temporaryDirectory
     }()

@@ -6,7 +6,7 @@ extension SimulationRun {
     /// Performs an action by calling the API of a center, and records the changes that the call promises to make.
     func act(_ action: SimulationAction, _ center: Int) {
         let tips = state.withLock { $0.actors[center].center }
-        let now = clock.now
+        let now = now(of: center)
         switch action {
         case .begin(let tip):
             if let place = reserve(tip, center, tips) { start(place, center) }
@@ -19,6 +19,19 @@ extension SimulationRun {
             let id = SimulationSubjects.tips[tip].id
             promise(.invalidated(tip: id, reason: .actionPerformed, date: now), by: center)
             tips.invalidate(id, reason: .actionPerformed)
+        case .snooze(let tip, let seconds):
+            let spec = SimulationSubjects.tips[tip]
+            promise(
+                .snoozed(tip: spec.id, seconds: seconds, date: now, maximumCount: spec.maximumSnoozes),
+                by: center
+            )
+            tips.snooze(spec.definition, for: seconds)
+        case .beginPage(let display): beginPage(display, center, tips)
+        case .updatePage(let display, let visible, let isOver):
+            let page = SimulationSubjects.pageDisplay(display)
+            promise(.lasted(display: page.id, tip: page.tip.id, seconds: visible, date: now), by: center)
+            if isOver { promise(.over(display: page.id, tip: page.tip.id), by: center) }
+            tips.updatePageDisplay(page.id, of: page.tip.id, visible: visible, isOver: isOver)
         case .resetTip(let tip):
             promise(.tipReset(SimulationSubjects.tips[tip].id), by: center)
             tips.resetEligibility(of: SimulationSubjects.tips[tip].definition)
@@ -33,10 +46,11 @@ extension SimulationRun {
             promise(.set(parameter: subject.id, text: subject.texts[value]), by: center)
             tips.run { subject.set(value) }
         case .donate(let event, let kind):
-            promise(donation(of: event, kind), by: center, storesQueue: true)
+            promise(donation(of: event, kind, center), by: center, storesQueue: true)
             tips.run { SimulationSubjects.events[event].donate(kind) }
         case .queue(let event, let kind):
-            state.withLock { _ = $0.promise(donation(of: event, kind), by: center, isQueued: true) }
+            let change = donation(of: event, kind, center)
+            state.withLock { _ = $0.promise(change, by: center, isQueued: true) }
             SimulationSubjects.events[event].queue(kind, tips)
         case .storeDonations:
             state.withLock { $0.change(frameOf: center) { $0.storesQueue = true } }
@@ -48,7 +62,16 @@ extension SimulationRun {
         case .explain(let tip): askStatus(of: tip, center, tips)
         case .readTip, .readParameter, .readEvent: read(action, tips)
         case .showAll, .hideAll, .show, .hide: turn(action, center, tips)
-        case .relaunch, .turnClock, .fillDisk, .lockDisk, .freeDisk, .vanish, .replace: break
+        case .switchOff(let tip):
+            let switches = state.withLock { $0.actors[center].switches }
+            tips.run { _ = switches.values.off.insert(SimulationSubjects.tips[tip].id) }
+        case .switchOn:
+            let switches = state.withLock { $0.actors[center].switches }
+            tips.run { switches.values.off = [] }
+        case .relaunch, .turnClock, .fillDisk, .lockDisk, .squeezeDisk, .freeDisk, .writeVisitor, .eraseVisitor,
+            .vanish,
+            .replace:
+            break
         }
     }
 
@@ -75,11 +98,11 @@ extension SimulationRun {
         }
     }
 
-    private func donation(of event: Int, _ kind: Int) -> PlainChange {
+    private func donation(of event: Int, _ kind: Int, _ center: Int) -> PlainChange {
         let subject = SimulationSubjects.events[event]
         return .donated(
             event: subject.id,
-            donation: PlainDonation(date: clock.now, payload: subject.payload(kind)),
+            donation: PlainDonation(date: now(of: center), payload: subject.payload(kind)),
             maximumCount: subject.maximumCount,
             maximumAge: subject.maximumAge
         )

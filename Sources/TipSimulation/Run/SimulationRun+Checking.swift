@@ -8,8 +8,10 @@ extension SimulationRun {
     func check(_ center: Int, _ action: SimulationAction) {
         switch action {
         case .begin(let tip), .reserve(let tip), .invalidate(let tip), .resetTip(let tip), .define(let tip),
-            .status(let tip), .explain(let tip), .readTip(let tip):
+            .status(let tip), .explain(let tip), .readTip(let tip), .snooze(let tip, _):
             checkTip(tip, center)
+        case .beginPage(let display), .updatePage(let display, _, _):
+            checkTip(display % SimulationSubjects.tips.count, center)
         case .set(let parameter, _), .readParameter(let parameter): checkParameter(parameter, center)
         case .donate(let event, _), .queue(let event, _), .deleteDonations(let event), .readEvent(let event):
             checkEvent(event, center)
@@ -25,11 +27,11 @@ extension SimulationRun {
     }
 
     private func checkTip(_ tip: Int, _ center: Int) {
-        let spec = SimulationSubjects.tips[tip]
+        let (spec, now) = (SimulationSubjects.tips[tip], now(of: center))
         compare("record of \(spec.id)", center) {
             PlainRecord($0.record(of: spec.definition))
         } with: { actor, found in
-            var expected = actor.record(of: spec.id, at: clock.now)
+            var expected = actor.record(of: spec.id, at: now)
             if actor.view.seen.tip(spec.id).reason == nil, actor.mayHaveRetired(spec, by: found.reason) {
                 expected?.reason = found.reason
                 expected?.closedAt = found.closedAt
@@ -49,12 +51,15 @@ extension SimulationRun {
 
     private func checkEvent(_ event: Int, _ center: Int) {
         let subject = SimulationSubjects.events[event]
-        let isJoined = state.withLock { $0.isJoined }
+        let (isJoined, now) = (state.withLock { $0.isJoined }, now(of: center))
         compare("event \(subject.name)", center) {
             $0.run { subject.read() }
         } with: { actor, found in
-            let expected = actor.view.donations(of: subject, at: clock.now)
-            return isJoined && subject.mayRemain(found, insteadOf: expected) ? found : expected
+            let expected = actor.view.donations(of: subject, at: now)
+            guard isJoined, found != expected else { return expected }
+            var certain = actor.view.shown.event(subject.id)
+            if let age = subject.maximumAge { certain.made.removeAll { now.timeIntervalSince($0.date) >= age } }
+            return subject.mayRemain(found, insteadOf: certain, limit: subject.maximumCount) ? found : expected
         }
     }
 
@@ -78,12 +83,14 @@ extension SimulationRun {
 
     /// Stores all waiting changes, and compares the final state with the model.
     func finish() throws {
-        state.withLock { $0.outage = .none }
+        try freeDisk()
+        state.withLock { $0.skews = [] }
         let centers = 0..<plan.centers
         for center in centers {
             for place in 0..<SimulationActor.displayLimit {
                 try take(SimulationStep(center: center, action: .end(display: place)))
             }
+            try take(SimulationStep(center: center, action: .switchOn))
             try take(SimulationStep(center: center, action: .storeWaiting))
             try take(SimulationStep(center: center, action: .storeDonations))
         }
@@ -138,9 +145,9 @@ extension SimulationRun {
             for event in SimulationSubjects.events {
                 let stored = try snapshot.donations(ofEvent: event.id, after: .distantPast, maximumCount: 1_000)
                 let found = stored.map { PlainDonation(date: $0.date, payload: $0.payload) }
-                let expected = disk.event(event.id).donations
-                let mayRemain = isJoined && event.mayRemain(found, insteadOf: expected)
-                compareOnDisk(event.id, found, mayRemain ? found : expected)
+                let expected = disk.event(event.id)
+                let mayRemain = isJoined && event.mayRemain(found, insteadOf: expected, limit: 1_000)
+                compareOnDisk(event.id, found, mayRemain ? found : expected.donations)
                 compareOnDisk("tally of \(event.id)", try snapshot.tally(ofEvent: event.id), found.count)
             }
             // The model doesn't predict the latest first display of a store that was merged from two files.
@@ -160,21 +167,23 @@ extension SimulationRun {
 
 extension SimulatedEvent {
     /// Returns whether a store that was merged from two files may hold the donations `found`, if a store with a single
-    /// file would have to hold the donations `expected`.
-    fileprivate func mayRemain(_ found: [PlainDonation], insteadOf expected: [PlainDonation]) -> Bool {
+    /// file would have to hold those of `expected`.
+    ///
+    /// - Parameter limit: How many donations are read, the latest ones by date.
+    fileprivate func mayRemain(_ found: [PlainDonation], insteadOf expected: PlainEvent, limit: Int) -> Bool {
         // Each file applies only the limits that it knows, and a donation in one file doesn't drop expired donations in
         // the other file. With a single limit and no maximum age, the merged store holds at least the expected
-        // donations, in order; otherwise only the last donation is certain.
+        // donations; otherwise only the donation that was made last is certain, whatever its date.
         let isOfOneLimit = maximumAge == nil && SimulationSubjects.events.count { $0.id == id } == 1
-        return isOfOneLimit ? found.contains(inOrder: expected) : found.last == expected.last
-    }
-}
-
-extension [PlainDonation] {
-    /// Returns whether the array contains other donations, in the same order.
-    fileprivate func contains(inOrder others: [PlainDonation]) -> Bool {
-        var rest = others[...]
-        for donation in self where donation == rest.first { rest.removeFirst() }
-        return rest.isEmpty
+        let certain = isOfOneLimit ? expected.made : expected.made.suffix(1)
+        var rest = found
+        for donation in certain {
+            if let place = rest.firstIndex(of: donation) {
+                rest.remove(at: place)
+            } else if found.count < limit || donation.date > found.first?.date ?? .distantFuture {
+                return false
+            }
+        }
+        return zip(found, found.dropFirst()).allSatisfy { $0.date <= $1.date }
     }
 }

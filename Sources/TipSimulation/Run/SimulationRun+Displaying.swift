@@ -20,28 +20,67 @@ extension SimulationRun {
 
     /// Begins a reserved display of a center, or resumes a paused display.
     func start(_ place: Int, _ center: Int) {
-        let now = clock.now
+        let now = now(of: center)
         guard let found = state.withLock({ $0.actors[center].displays[place] }) else { return }
         var number: Int?
         if found.phase == .reserved {
             number = state.withLock { state in
                 let spec = SimulationSubjects.tips[found.tip]
-                let pause = spec.ignoresFrequency ? 0 : plan.frequency.interval
-                let caps = plan.caps.filter { $0.group == nil || $0.group == spec.group }
-                let limits = PlainLimits(maximumCount: spec.maximumCount, pause: pause, caps: caps)
-                let isOverridden = state.actors[center].overrides(spec.id)
                 state.change(frameOf: center) { $0.beginning = nil }
-                return state.promise(.began(tip: spec.id, date: now, limits: isOverridden ? nil : limits), by: center)
+                let limits = limits(of: spec, state.actors[center])
+                return state.promise(.began(tip: spec.id, date: now, limits: limits), by: center)
             }
         }
         let hasBegun = found.display.begin()
+        let isOff = state.withLock { state in
+            let actor = state.actors[center]
+            return actor.switches.values.off.contains(found.id) && !actor.overrides(found.id)
+        }
+        if hasBegun, isOff, number != nil { report("Center \(center) shows \(found.id), which is switched off") }
         let dropped = state.withLock { $0.recordBeginning(hasBegun, number, at: place, of: center, now) }
         dropped?.display.end()
     }
 
+    /// Returns the limits of a display; `nil` if a testing override shows or hides the tip.
+    private func limits(of spec: SimulatedTip, _ actor: SimulationActor) -> PlainLimits? {
+        guard !actor.overrides(spec.id) else { return nil }
+        let pause = spec.ignoresFrequency ? 0 : plan.frequency.interval
+        let caps = plan.caps.filter { $0.group == nil || $0.group == spec.group }
+        return PlainLimits(maximumCount: spec.maximumCount, pause: pause, caps: caps)
+    }
+
+    /// Counts a display of a tip on a page, as a message of the page's script asks for, which may be repeated.
+    func beginPage(_ display: Int, _ center: Int, _ tips: TipCenter) {
+        let page = SimulationSubjects.pageDisplay(display)
+        let now = now(of: center)
+        let number = state.withLock { state in
+            let limits = limits(of: page.tip, state.actors[center])
+            return state.promise(.began(tip: page.tip.id, date: now, limits: limits, key: page.id), by: center)
+        }
+        let result = tips.beginPageDisplay(page.id, of: page.tip.definition)
+        state.withLock { state in
+            guard let frame = state.frames.last(where: { $0.center == center }), !frame.isKilled,
+                state.actors[center].view.promises.contains(where: { $0.number == number })
+            else { return }
+            state.forget(number, of: center)
+            guard result == .begun, frame.failures > 0 else { return }
+            // The commit failed, but the page shows the tip anyway, unless it shows a display that began before.
+            let change = PlainChange.began(tip: page.tip.id, date: now, limits: nil, key: page.id)
+            state.actors[center].view.promises.append(
+                PlainPromise(
+                    number: number,
+                    change: change,
+                    isWaiting: true,
+                    known: frame.knownAtFailure,
+                    isOptional: true
+                )
+            )
+        }
+    }
+
     /// Pauses, closes or ends a display of a center.
     func leave(_ place: Int, _ center: Int, closing: Bool, keeping: Bool) {
-        let now = clock.now
+        let now = now(of: center)
         let found = state.withLock { state -> SimulationActor.Display? in
             guard let found = state.actors[center].displays[place] else { return nil }
             if case .begun(let start) = found.phase {
@@ -90,7 +129,7 @@ extension SimulationRun.State {
                 // stored, and is no longer checked against limits.
                 forget(number, of: center)
                 reset = frame.seenAtFailure?.tip(found.id).reset
-                guard case .began(let tip, let date, _) = waits.change else { return nil }
+                guard case .began(let tip, let date, _, _) = waits.change else { return nil }
                 let change = PlainChange.began(tip: tip, date: date, limits: nil)
                 let known = frame.knownAtFailure
                 actors[center].view.promises.append(

@@ -21,7 +21,9 @@ extension SimulationRun {
             do {
                 result = try call()
             } catch {
-                report("A store call failed without a simulated fault: \(error)")
+                if !state.withLock({ $0.isSqueezed }) {
+                    report("A store call failed without a simulated fault: \(error)")
+                }
                 throw error
             }
             // Copy the model's disk before the planned accidents change it, because the result of the store call
@@ -114,8 +116,12 @@ extension SimulationRun.State {
     mutating func recordRead(_ seen: PlainDisk, by center: Int) {
         actors[center].view.seen = seen
         actors[center].hasFailedRead = false
-        // A promised invalidation of a tip that is already retired needn't be stored, even if another center resets the
-        // tip later, so mark the promise as moot.
+        noteMootPromises(of: center)
+    }
+
+    /// Marks the promised invalidations of tips that a center knows as retired: they needn't be stored, even if the center
+    /// learns later that another center has reset the tip.
+    private mutating func noteMootPromises(of center: Int) {
         let retirements = actors[center].view.promises.filter {
             $0.change.isInvalidation && isMoot($0.change, of: center)
         }
@@ -124,6 +130,8 @@ extension SimulationRun.State {
 
     mutating func recordReadFailure(of center: Int) {
         guard actors.indices.contains(center) else { return }
+        // The center goes on with the state in its memory.
+        noteMootPromises(of: center)
         actors[center].hasFailedRead = true
         change(frameOf: center) { $0.readFailures += 1 }
     }

@@ -1,24 +1,35 @@
 import Foundation
 import Synchronization
 import TipKitEngine
+import TipKitStorage
 
 /// One run of a plan on a store.
 ///
 /// Calls of different centers never run concurrently, but may be nested. The lock is never held while a center or a
 /// store is called.
 final class SimulationRun: Sendable {
-    enum Outage: Sendable { case none, full, locked }
+    enum Outage: Sendable {
+        case none
+        /// Each commit fails.
+        case full
+        /// Each commit and each read fails.
+        case locked
+    }
 
     struct State: Sendable {
         var disk = PlainDisk()
         var actors: [SimulationActor] = []
         var frames: [SimulationFrame] = []
         var outage = Outage.none
+        /// Whether the disk has so little space that any write may fail.
+        var isSqueezed = false
         /// The number of each commit, and the latest row version in the store after that commit.
         var versions: [(commits: Int, version: RowVersion)] = []
         var lastPromise = 0
         /// Whether the store was merged from two files, each with its own donation limits and first displays.
         var isJoined = false
+        /// By how many seconds the clock of each center is ahead; negative if it is behind.
+        var skews: [TimeInterval] = []
         /// The first difference from the model that was found.
         var difference: String?
     }
@@ -27,27 +38,32 @@ final class SimulationRun: Sendable {
     let store: SimulatedStore
     let clock = SimulationClock()
     let state = Mutex(State())
+    /// The other process on the file, once a step needs it.
+    private let visitor = Mutex<SimulatedVisitor?>(nil)
 
     init(_ plan: SimulationPlan, on store: SimulatedStore) {
         self.plan = plan
         self.store = store
+        state.withLock { $0.skews = plan.skews }
+    }
+
+    /// The time by the clock of a center.
+    func now(of center: Int) -> Date {
+        clock.now.addingTimeInterval(state.withLock { $0.skews.indices.contains(center) ? $0.skews[center] : 0 })
     }
 
     /// Performs all steps, and compares the final state with the model.
     ///
     /// - Returns: The difference that was found; `nil` if there is none.
     func play() -> String? {
-        defer { closeAllCenters() }
         do {
             for center in 0..<plan.centers { try launch(center) }
-            for step in plan.steps {
-                try take(step)
-                if let difference { return difference }
-            }
-            try finish()
+            for step in plan.steps where difference == nil { try take(step) }
+            if difference == nil { try finish() }
         } catch {
             report(opening: error)
         }
+        closeAllCenters()
         return difference
     }
 
@@ -98,16 +114,18 @@ final class SimulationRun: Sendable {
 
     /// Launches a center, after killing its previous process if there is one.
     func launch(_ center: Int) throws {
+        try endSqueeze()
         let old = state.withLock { $0.actors.indices.contains(center) ? $0.actors[center] : nil }
         old?.store.kill()
         try old?.store.close()
         guard begin(SimulationFrame(center: center, isQuiet: true)) else { return }
         let handle = ObservedStore(try store.open(), of: center, in: self)
         // Disable timed retries, so that only steps of the plan retry changes that couldn't be stored.
-        let tips = TipCenter(clock: clock, keepsInMemory: false, retryPause: nil)
+        let tips = TipCenter(clock: SkewedClock(run: self, center: center), keepsInMemory: false, retryPause: nil)
+        let switches = TipSwitches()
         let actor = state.withLock { state in
             let view = PlainView(seen: state.disk, launch: state.disk.commits)
-            return SimulationActor(center: tips, store: handle, view: view)
+            return SimulationActor(center: tips, store: handle, switches: switches, view: view)
         }
         state.withLock { state in
             if state.actors.indices.contains(center) {
@@ -122,7 +140,8 @@ final class SimulationRun: Sendable {
             store: handle,
             frequency: plan.frequency,
             holdouts: HoldoutPlan(),
-            attention: attention
+            attention: attention,
+            switches: switches
         )
         let header = try handle.header()
         state.withLock { state in
@@ -137,22 +156,60 @@ final class SimulationRun: Sendable {
         case .turnClock(let seconds): clock.turn(by: seconds)
         case .fillDisk: state.withLock { $0.outage = .full }
         case .lockDisk: state.withLock { $0.outage = .locked }
-        case .freeDisk: state.withLock { $0.outage = .none }
+        case .freeDisk: try freeDisk()
+        case .squeezeDisk(let pages):
+            guard let squeeze = store.squeeze else { return }
+            state.withLock { $0.isSqueezed = true }
+            try squeeze(pages)
+        case .writeVisitor, .eraseVisitor:
+            try endSqueeze()
+            try visit { visitor in
+                let isErasure = if case .eraseVisitor = action { true } else { false }
+                if let difference = try isErasure ? visitor.erase() : visitor.write(at: clock.now) {
+                    report(difference)
+                }
+            }
         case .vanish:
+            try endSqueeze()
             try store.vanish?()
             try lookAtFile()
         case .replace:
+            try endSqueeze()
             try store.replace?()
-            state.withLock { $0.isJoined = true }
+            state.withLock { state in
+                state.isJoined = true
+                state.disk.replaceFile()
+            }
             try lookAtFile()
         default: break
         }
+    }
+
+    /// Ends an outage of the disk.
+    func freeDisk() throws {
+        state.withLock { $0.outage = .none }
+        try endSqueeze()
+    }
+
+    private func endSqueeze() throws {
+        guard state.withLock({ $0.isSqueezed }) else { return }
+        try store.release?()
+        state.withLock { $0.isSqueezed = false }
+    }
+
+    /// Runs a closure with the other process on the file, if the store has a file.
+    func visit(_ body: (SimulatedVisitor) throws -> Void) throws {
+        let known = visitor.withLock { $0 }
+        guard let found = try known ?? (try store.open() as? SQLiteTipStore).map(SimulatedVisitor.init) else { return }
+        visitor.withLock { $0 = found }
+        try body(found)
     }
 
     /// Makes every center's store handle check the store's file, as it does when the system reports a change of the
     /// file.
     private func lookAtFile() throws {
         for actor in state.withLock({ $0.actors }) { try actor.store.lookAtFile() }
+        if let visitor = visitor.withLock({ $0 }), let difference = try visitor.difference() { report(difference) }
     }
 
     /// Kills all centers and closes their stores.
@@ -160,6 +217,15 @@ final class SimulationRun: Sendable {
         let actors = state.withLock { state in
             defer { state.actors = [] }
             return state.actors
+        }
+        do {
+            try freeDisk()
+            if let visitor = visitor.withLock({ $0 }) {
+                if let difference = try visitor.difference() { report(difference) }
+                try visitor.close()
+            }
+        } catch {
+            report(opening: error)
         }
         for actor in actors {
             actor.store.kill()
@@ -207,6 +273,16 @@ struct SimulationFrame: Sendable {
         /// The number of the last commit that reset the tip.
         var reset: Int
     }
+}
+
+/// The clock of a center, which may differ from the clocks of other centers.
+struct SkewedClock: TipClock {
+    let run: SimulationRun
+    let center: Int
+
+    var now: Date { run.now(of: center) }
+
+    func sleep(until deadline: Date) async throws { throw CancellationError() }
 }
 
 /// The clock of the simulated machine, which moves only in steps of the plan.

@@ -28,7 +28,7 @@ extension SimulationRun.State {
             }
             let number = promise?.number
             var beginning: SimulationFrame.Beginning?
-            if case .began(let tip, _, _) = asked, !isLate {
+            if case .began(let tip, _, _, nil) = asked, !isLate {
                 beginning = SimulationFrame.Beginning(refusal: refusal, reset: disk.tip(tip).reset)
             }
             self.change(frameOf: center) { frame in
@@ -43,8 +43,8 @@ extension SimulationRun.State {
     /// allowed to make the change.
     private mutating func effect(of asked: PlainChange, _ promise: PlainPromise?, isLate: Bool) -> PlainChange? {
         switch (asked, promise?.change) {
-        case (.began(let tip, let date, _), .began(_, _, let limits)?):
-            return .began(tip: tip, date: date, limits: isLate ? nil : limits)
+        case (.began(let tip, let date, _, let key), .began(_, _, let limits, _)?):
+            return .began(tip: tip, date: date, limits: isLate ? nil : limits, key: key)
         case (.donated(let id, _, let count, let age), .donated(_, _, let ownCount, _)?):
             let bounds = SimulationSubjects.events.filter { $0.id == id }
             guard count >= ownCount, bounds.contains(where: { $0.maximumCount == count && $0.maximumAge == age }) else {
@@ -97,9 +97,10 @@ extension SimulationRun.State {
             frame.failures += 1
             frame.knownAtFailure = min(frame.knownAtFailure ?? known, known)
         }
+        var taken: Set<Int> = []
         for change in changes {
             let isLate = change.knowing != nil
-            guard let promise = promise(of: change, by: center) else {
+            guard let promise = promise(of: change, by: center, except: taken) else {
                 if case .invalidated? = PlainChange(change), let plain = PlainChange(change) {
                     let number = nextPromise()
                     let late = change.knowing.flatMap { version in versions.last { $0.version <= version } }
@@ -115,6 +116,7 @@ extension SimulationRun.State {
                 }
                 continue
             }
+            taken.insert(promise.number)
             if isLate, promise.isWaiting { continue }
             self.change(frameOf: center) { $0.asked.insert(promise.number) }
             // A late change that the model didn't know to be waiting has waited since a commit of this step failed, so
@@ -141,7 +143,9 @@ extension SimulationRun.State {
                 guard other.number != promise.number, case .set(id, _) = other.change else { return false }
                 return true
             }
-        case .invalidated(let tip, _, _): isOptional = isOptional || shown.tip(tip).reason != nil
+        case .invalidated(let tip, _, _), .snoozed(let tip, _, _, _):
+            isOptional = isOptional || shown.tip(tip).reason != nil
+        case .lasted, .over: isOptional = true
         case .ended(let tip, _, let reset):
             isOptional = isOptional || reset.map { $0 != shown.tip(tip).reset } ?? true
         case .donated: break
@@ -203,7 +207,9 @@ extension SimulationRun.State {
             guard frame.promises.contains(promise.number) else { continue }
             if isOutOfReach {
                 let isMoot = isMoot(promise.change, of: center)
-                if isMoot, !actors[center].hasFailedRead, frame.readFailures == 0, !promise.change.isEnd {
+                // A center that learned only after the failure that the change is moot keeps the change.
+                let wasMoot = frame.seenAtFailure.map { self.isMoot(promise.change, of: center, seeing: $0) } ?? false
+                if isMoot, wasMoot, !actors[center].hasFailedRead, frame.readFailures == 0, !promise.change.isEnd {
                     forget(promise.number, of: center)
                     continue
                 }
@@ -229,7 +235,12 @@ extension SimulationRun.State {
     /// Returns whether a promised invalidation may be unnecessary, because waiting changes may have made the tip reach
     /// a limit that has already retired it.
     private func mayBeMoot(_ change: PlainChange, of center: Int) -> Bool {
-        guard case .invalidated(let id, _, _) = change, actors[center].view.shown.tip(id).reason == nil,
+        let id: String
+        switch change {
+        case .invalidated(let tip, _, _), .snoozed(let tip, _, _, _): id = tip
+        default: return false
+        }
+        guard actors[center].view.shown.tip(id).reason == nil,
             let tip = SimulationSubjects.tips.first(where: { $0.id == id })
         else { return false }
         let limits: [Tips.InvalidationReason] = [.displayCountExceeded, .displayDurationExceeded]
@@ -237,15 +248,18 @@ extension SimulationRun.State {
     }
 
     /// Returns whether a change has no effect on the state that a center shows, so that it needn't be stored.
-    func isMoot(_ change: PlainChange, of center: Int) -> Bool {
-        let view = actors[center].view
+    ///
+    /// - Parameter seen: The disk as the center last saw it; `nil` if the center has read nothing since.
+    func isMoot(_ change: PlainChange, of center: Int, seeing seen: PlainDisk? = nil) -> Bool {
+        var view = actors[center].view
+        if let seen { view.seen = seen }
         switch change {
-        case .invalidated(let tip, _, _): return view.shown.tip(tip).reason != nil
+        case .invalidated(let tip, _, _), .snoozed(let tip, _, _, _): return view.shown.tip(tip).reason != nil
         case .ended(let tip, _, let reset): return reset.map { $0 != view.seen.tip(tip).reset } ?? true
         case .set(let id, let text):
             guard let parameter = SimulationSubjects.parameters.first(where: { $0.id == id }) else { return false }
             return view.text(of: parameter) == text
-        case .began, .donated, .deleted, .pauseMoved, .tipReset, .allReset: return false
+        case .began, .lasted, .over, .donated, .deleted, .pauseMoved, .tipReset, .allReset: return false
         }
     }
 }

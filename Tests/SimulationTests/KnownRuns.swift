@@ -1,0 +1,167 @@
+import OpenTipKit
+import Testing
+
+@testable import TipSimulation
+
+/// A run that once differed from the model, with the fewest steps that reproduced the difference.
+struct KnownRun: Sendable, CustomTestStringConvertible {
+    /// What the run shows, as a sentence, and the seed that found it.
+    let title: String
+    /// Whether the run needs a store with a file.
+    var needsFile = false
+    let plan: SimulationPlan
+
+    var testDescription: String { title }
+
+    static let all = clocks + donations + readings + failures
+
+    private static let clocks = [
+        KnownRun(
+            title:
+                "The pause still counts from the first display after the clock was set back and the file was deleted (910000814)",
+            needsFile: true,
+            plan: SimulationPlan(steps: [
+                step(1, .begin(tip: 2)), step(0, .turnClock(-10_800)), step(1, .begin(tip: 2)), step(0, .vanish),
+            ])
+        ),
+        KnownRun(
+            title: "So it does if the clock was set back by more than a day (910015110)",
+            needsFile: true,
+            plan: SimulationPlan(steps: [
+                step(0, .begin(tip: 2)), step(0, .turnClock(-108_000)), step(0, .begin(tip: 2)), step(0, .vanish),
+            ])
+        ),
+        KnownRun(
+            title:
+                "The pause counts from the display that was stored first, if an earlier one is stored late and the file is deleted (910010679)",
+            needsFile: true,
+            plan: SimulationPlan(steps: [
+                step(0, .fillDisk), step(2, .begin(tip: 0)), step(0, .turnClock(90_000)), step(0, .begin(tip: 0)),
+                step(0, .freeDisk), step(0, .set(parameter: 4, value: 2)), step(2, .set(parameter: 6, value: 1)),
+                step(0, .vanish),
+            ])
+        ),
+        KnownRun(
+            title: "So it does if the late display is stored by a deletion of donations (910019385)",
+            needsFile: true,
+            plan: SimulationPlan(
+                frequency: .hourly,
+                steps: [
+                    step(0, .fillDisk), step(2, .begin(tip: 2)), step(0, .turnClock(90_000)), step(0, .begin(tip: 2)),
+                    step(0, .freeDisk), step(0, .donate(event: 1, kind: 2)), step(2, .deleteDonations(event: 2)),
+                    step(0, .vanish),
+                ]
+            )
+        ),
+    ]
+
+    private static let donations = [
+        KnownRun(
+            title:
+                "A replaced file keeps the donation that was made last, also if its date isn't the latest (910000028)",
+            needsFile: true,
+            plan: SimulationPlan(
+                frequency: .daily,
+                steps: [
+                    step(2, .donate(event: 2, kind: 0)), step(0, .turnClock(-108_000)),
+                    step(2, .donate(event: 2, kind: 1)), step(2, .queue(event: 2, kind: 0)),
+                    step(2, .donate(event: 1, kind: 2)), step(0, .replace), step(1, .queue(event: 1, kind: 2)),
+                    step(0, .donate(event: 1, kind: 1)),
+                ]
+            )
+        ),
+        KnownRun(
+            title: "So it does if several processes donate with different limits (910006113)",
+            needsFile: true,
+            plan: SimulationPlan(steps: [
+                step(2, .donate(event: 1, kind: 0)), step(0, .turnClock(-10_800)), step(2, .donate(event: 2, kind: 1)),
+                step(0, .queue(event: 1, kind: 2)), step(2, .donate(event: 2, kind: 0)), step(0, .replace),
+                step(1, .donate(event: 2, kind: 1)), step(2, .queue(event: 1, kind: 1)),
+            ])
+        ),
+        KnownRun(
+            title: "So it does if each file has fewer donations than the limit (910015165)",
+            needsFile: true,
+            plan: SimulationPlan(steps: [
+                step(1, .donate(event: 1, kind: 2)), step(0, .turnClock(-108_000)), step(2, .donate(event: 1, kind: 2)),
+                step(0, .replace), step(2, .donate(event: 1, kind: 0)), step(1, .donate(event: 1, kind: 1)),
+            ])
+        ),
+    ]
+
+    private static let readings = [
+        KnownRun(
+            title:
+                "A center that knows an event reads the right donations after one is dropped and one with an earlier date is added (76006797)",
+            plan: SimulationPlan(
+                frequency: .hourly,
+                steps: [
+                    step(2, .readEvent(3)), step(2, .queue(event: 3, kind: 0)), step(0, .turnClock(18_000)),
+                    step(2, .storeDonations), step(2, .queue(event: 3, kind: 0)), step(0, .turnClock(-108_000)),
+                    step(2, .queue(event: 3, kind: 2)),
+                ]
+            )
+        ),
+        KnownRun(
+            title: "A page's display that couldn't be stored doesn't count if its tip was reset before (72001142)",
+            plan: SimulationPlan(
+                frequency: .daily,
+                steps: [
+                    step(1, .resetAll, isChecked: true), step(2, .resetTip(4)), step(0, .fillDisk),
+                    step(1, .beginPage(display: 4)), step(1, .pause(display: 2), isChecked: true),
+                ]
+            )
+        ),
+    ]
+
+    private static let failures = [
+        KnownRun(
+            title: "Equal donations that wait are shown as often as they were made (820000569)",
+            plan: SimulationPlan(
+                frequency: .daily,
+                steps: [
+                    step(2, .begin(tip: 2)), step(0, .fillDisk), step(0, .turnClock(-10_800)),
+                    step(2, .donate(event: 0, kind: 0)), step(2, .end(display: 1), isChecked: true),
+                    step(2, .queue(event: 0, kind: 0)), step(2, .donate(event: 4, kind: 1)),
+                    step(2, .queue(event: 0, kind: 0), isChecked: true),
+                ]
+            )
+        ),
+        KnownRun(
+            title:
+                "A center that couldn't read a tip may store an invalidation that the store then refuses (910014199)",
+            plan: SimulationPlan(
+                frequency: .daily,
+                steps: [
+                    step(1, .invalidate(tip: 0)), step(0, .lockDisk), step(2, .resetTip(4)), step(2, .reserve(tip: 0)),
+                    step(2, .donate(event: 4, kind: 1)), step(0, .fillDisk),
+                    step(
+                        1,
+                        .begin(tip: 5),
+                        SimulationAccident(call: 2, moment: .before, event: .intrusion(step(2, .close(display: 0))))
+                    ),
+                ]
+            )
+        ),
+        KnownRun(
+            title: "A center that can't read the store relies on a retirement that it remembers (820003153)",
+            plan: SimulationPlan(
+                frequency: .hourly,
+                steps: [
+                    step(0, .begin(tip: 2)), step(1, .begin(tip: 2)), step(2, .set(parameter: 4, value: 1)),
+                    step(0, .catchUp), step(1, .resetAll),
+                    step(0, .close(display: 0), SimulationAccident(call: 0, moment: .before, event: .failure)),
+                ]
+            )
+        ),
+    ]
+
+    private static func step(
+        _ center: Int,
+        _ action: SimulationAction,
+        _ accident: SimulationAccident? = nil,
+        isChecked: Bool = false
+    ) -> SimulationStep {
+        SimulationStep(center: center, action: action, accidents: accident.map { [$0] } ?? [], isChecked: isChecked)
+    }
+}
