@@ -379,7 +379,8 @@ extension InMemoryState: StoreSnapshot {
 }
 
 extension PersonRows.Changes {
-    fileprivate var count: Int {
+    /// The number of changed tips, parameters and events.
+    package var count: Int {
         tips.count + parameters.count + events.count + donated.count + (isEverything ? 1 : 0)
     }
 }

@@ -102,7 +102,8 @@ extension TipStore {
 
     /// Merges rows that other replicas have written, in one commit.
     ///
-    /// A merge is one transaction, for which other processes wait, so merge many rows in batches of a few thousand.
+    /// A merge is one transaction, for which other processes wait, so merge many rows in batches of a
+    /// few hundred.
     /// Rows of this replica are merged like the rows of other replicas.
     ///
     /// - Parameters:

@@ -128,8 +128,17 @@ extension StoreWriter {
     ///
     /// - Parameter tips: The tips; `nil` for all.
     mutating func storeFirstAppearances(of tips: Set<String>?) throws {
-        let ids = try tips ?? Set(reader.ids("SELECT DISTINCT tip FROM display WHERE person = ?").map(\.storedID))
-        for id in ids {
+        guard let tips else {
+            return try database.run(
+                """
+                INSERT INTO pause SELECT person, tip, min(first) FROM display
+                WHERE person = ?1 AND first IS NOT NULL AND epoch >= \(StoreReader.epoch("'tip:' || tip")) GROUP BY tip
+                ON CONFLICT DO UPDATE SET date = excluded.date WHERE excluded.date < date
+                """,
+                [person]
+            )
+        }
+        for id in tips {
             let displays = try reader.displays(ofTip: id).joined(in: try epoch(ofStored: .tip(id)))
             if let first = displays.first { try notePause(of: id, since: first) }
         }
