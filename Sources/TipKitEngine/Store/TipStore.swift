@@ -84,6 +84,9 @@ public struct StorePosition: Sendable, Hashable {
     /// A text that tells this position from all others.
     package var text: String { "\(String(lineage, radix: 36)).\(String(number, radix: 36))" }
 
+    /// Whether something is stored about the person.
+    var isOfPerson: Bool { lineage > 0 }
+
     /// A position before all commits of any store.
     public static let unknown = StorePosition(lineage: -1, number: 0)
 }

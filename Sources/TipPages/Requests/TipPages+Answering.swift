@@ -113,7 +113,8 @@
                 return Answer(.noContent, [.cacheControl: "no-store"])
             }
             guard requestRates.take(for: person) else { throw Refusal.tooManyRequests }
-            let center = try await people.center(for: person)
+            // A page that was opened before only asks; the person may have been erased since.
+            let center = try await people.center(for: person, isHere: post.page == nil)
             var results: [(id: String, refusal: Refusal?)] = []
             for message in post.messages where unstored.admits(center) {
                 do throws(Refusal) {
@@ -205,7 +206,11 @@
             let tip = try tip(request.query("tip") ?? "")
             guard let person = person(of: request) else { throw Refusal.unknownPath }
             let chosen = request.query("language").map { Locale(identifier: String($0.prefix(35))) }
-            let card = card(.view(tip), language(chosen: chosen, nil), of: try await people.center(for: person))
+            let card = card(
+                .view(tip),
+                language(chosen: chosen, nil),
+                of: try await people.center(for: person, isHere: false)
+            )
             let headers: HTTPFields = [
                 .contentType: ClientFile.tipsStyleSheet.type, .cacheControl: "private, max-age=31536000, immutable",
                 .xContentTypeOptions: "nosniff",
@@ -247,7 +252,7 @@
                 try request.isSameOrigin || request.hasHiddenOrigin && fields["secret"] == people.secret(of: person)
             guard isOwn else { throw Refusal.foreignOrigin }
             guard requestRates.take(for: person) else { throw Refusal.tooManyRequests }
-            let center = try await people.center(for: person)
+            let center = try await people.center(for: person, isHere: false)
             guard unstored.admits(center) else { return Self.notStored }
             do throws(Refusal) {
                 try PageToken.check(id, of: person, at: center.now)
