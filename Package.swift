@@ -286,6 +286,7 @@ let package = Package(
             name: "TipKitStorageTests",
             dependencies: [
                 "TipKitStorage", "TipKitEngine", "OpenTipKit", "OpenTipKitTesting", "StoreProcess", "LastStatement",
+                .target(name: "TipSync", condition: .when(traits: ["Sync"])),
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             exclude: ["Stores"]

@@ -86,6 +86,29 @@ extension StoreHost {
         }
     }
 
+    /// Deletes the oldest keys of a person who has too many, in the background.
+    func trimKeys(of person: PersonID) {
+        sweeping.enter()
+        background.async { [weak self, sweeping] in
+            defer { sweeping.leave() }
+            do {
+                guard let self else { return }
+                while try trimKeysOnce(of: person) {}
+            } catch {
+                // They are deleted after the person's next commits.
+            }
+        }
+    }
+
+    private func trimKeysOnce(of person: PersonID) throws -> Bool {
+        let present = try open()
+        guard present.isUnchanged(at: file) else { return false }
+        return try present.write(Deadline()) { database in
+            guard let key = try PersonState.read(person, in: database)?.key else { return false }
+            return try StoreSweeper(database: database).trimDone(of: key)
+        }
+    }
+
     /// Deletes some of the obsolete rows.
     ///
     /// - Returns: How long the deletion took; `nil` if no rows are left to delete.

@@ -6,9 +6,6 @@ import TipKitEngine
 extension StoreHost {
     /// How many times a call is attempted if the file is damaged, deleted or replaced each time.
     private static let attempts = 4
-    /// How many commits of a person pass before a commit of a key lets old keys be deleted.
-    private static let commitsPerKeySweep: Int64 = 64
-
     /// Runs a closure on the open file, and runs it again after the file was repaired or recreated.
     ///
     /// - Parameter reopening: Whether to reopen a deleted or replaced file instead of throwing an error.
@@ -87,6 +84,14 @@ extension StoreHost {
                 )
             }
         }
+        if changes.contains(where: { $0.key != nil }) {
+            let count = keyCommits.add(1, ordering: .relaxed).newValue
+            if count.isMultiple(of: DoneRow.insertionsPerSweep) {
+                // Whoever commits most keys is met most often.
+                trimKeys(of: person)
+                sweep()
+            }
+        }
         guard changes.contains(where: \.isNumbered) else { return }
         let position = done.commit.update.position
         state.withLock { state in
@@ -95,9 +100,6 @@ extension StoreHost {
         }
         signal.send()
         notify(watchersOf: person, except: watch)
-        let hasKeys = changes.contains { $0.key != nil }
-        if hasKeys && position.number.isMultiple(of: Self.commitsPerKeySweep) || changes.contains(where: \.isReset) {
-            sweep()
-        }
+        if changes.contains(where: \.isReset) { sweep() }
     }
 }

@@ -33,6 +33,8 @@ final class StoreHost: Sendable {
     let signal: any CommitSignal
     /// The queue for work in the background.
     let background = DispatchQueue(label: "OpenTipKit store", qos: .utility)
+    /// How many commits of changes with keys this process has made.
+    let keyCommits = Atomic(0)
     /// Whether a check for other processes' commits is scheduled in the background.
     let isCheckScheduled = Atomic(false)
     /// Held while the write-ahead log is emptied.

@@ -37,9 +37,11 @@
         /// Returns the locale of a request that the host has chosen; `nil` to follow the request's `Accept-Language`.
         let locale: @Sendable (HTTPRequest) -> Locale?
         let catalog = Mutex(Catalog())
-        let streams = PageStreams()
+        let streams: PageStreams
         let unstored = UnstoredCenters()
         let reportRates = PersonRates(perSecond: 10, burst: 50)
+        /// The rates of displays, presses and turns of all tips, as of reports.
+        let messageRates = PersonRates(perSecond: 10, burst: 50)
         let requestRates = PersonRates(perSecond: 20, burst: 200)
         /// The ids of presses whose handlers have run, until the store has the ids.
         let finishedPresses = Mutex<Set<String>>([])
@@ -56,15 +58,19 @@
         ///   - locale: Returns the locale of the tips on the page that sent a request; `nil` for the language that the
         ///     request's `Accept-Language` prefers among those of a tip's strings. A `lang` attribute of a tip element
         ///     has precedence.
+        ///   - mostStreams: The maximum number of event streams of all people's browsers. Further browsers get the
+        ///     status 503, and ask every few seconds instead.
         public init(
             people: TipPeople,
             path: String = "/tips",
             visitors: Visitors = .seeNone,
+            mostStreams: Int = 10_000,
             locale: @escaping @Sendable (HTTPRequest) -> Locale? = { _ in nil }
         ) {
             self.people = people
             self.path = path.split(separator: "/").map { "/\($0)" }.joined()
             self.visitors = visitors
+            streams = PageStreams(mostOfAll: mostStreams)
             self.locale = locale
             counting = countOutcomes(of: people)
         }

@@ -57,6 +57,30 @@ extension RowBatch {
     /// The greatest version of any row; zero if there are none.
     public var greatestVersion: RowVersion { rows.map(\.version).max() ?? .zero }
 
+    /// Returns the rows in batches of at most a number of rows, for merging them one batch after the other: a tip's
+    /// invalidation comes before its displays, so that a closed tip isn't known as an open one in between.
+    package func batches(of size: Int) -> [RowBatch] {
+        guard count > size else { return isEmpty ? [] : [self] }
+        var (batches, batch) = ([RowBatch](), RowBatch())
+        func add<Row>(_ rows: [Row], to kind: WritableKeyPath<RowBatch, [Row]>) {
+            for row in rows {
+                if batch.count == size {
+                    batches.append(batch)
+                    batch = RowBatch()
+                }
+                batch[keyPath: kind].append(row)
+            }
+        }
+        add(resets, to: \.resets)
+        add(invalidations, to: \.invalidations)
+        add(displays, to: \.displays)
+        add(trials, to: \.trials)
+        add(parameters, to: \.parameters)
+        add(events, to: \.events)
+        add(donations, to: \.donations)
+        return batches + [batch]
+    }
+
     /// Adds the rows of another batch.
     public mutating func append(_ other: RowBatch) {
         resets += other.resets

@@ -15,9 +15,6 @@ struct Mixing {
         var retired: Set<String> = []
 
         mutating func fold(_ update: StoreUpdate) throws {
-            guard !update.isEverything else {
-                throw UnexpectedUpdate(what: "everything may have changed, and nothing has")
-            }
             for row in update.rows {
                 switch row {
                 case .tip(let id, let tip):
@@ -33,6 +30,27 @@ struct Mixing {
                 case .donated, .latestFirstDisplay: break
                 }
             }
+        }
+    }
+
+    /// Applies an update. After too many changes to list, as when this process was suspended, everything is read again.
+    private func fold(_ update: StoreUpdate, into known: inout Known, from store: SQLiteTipStore) throws
+        -> StorePosition
+    {
+        guard update.isEverything else {
+            try known.fold(update)
+            return update.position
+        }
+        return try store.read { snapshot in
+            known = Known()
+            known.donations = try snapshot.tally(ofEvent: "e")
+            for id in try snapshot.parameters() { known.parameters[id] = try snapshot.parameter(id)?.json }
+            for id in try snapshot.tips() {
+                let record = try snapshot.tip(id).record
+                known.displays[id] = record.displayCount
+                if record.invalidation != nil { known.retired.insert(id) }
+            }
+            return try snapshot.header().position
         }
     }
 
@@ -64,8 +82,7 @@ struct Mixing {
             }
             let done = try commit(changes, to: store, after: position)
             guard done.refusals.isEmpty else { throw UnexpectedUpdate(what: "\(done.refusals)") }
-            position = done.update.position
-            try known.fold(done.update)
+            position = try fold(done.update, into: &known, from: store)
             for case .invalidated(let tip, _, _) in changes.map(\.kind) where !known.retired.contains(tip) {
                 throw UnexpectedUpdate(what: "\(tip) isn't retired")
             }
@@ -74,7 +91,7 @@ struct Mixing {
                 throw UnexpectedUpdate(what: "\(id) isn't \(json)")
             }
         }
-        try known.fold(store.read { try $0.update(since: position) })
+        _ = try fold(store.read { try $0.update(since: position) }, into: &known, from: store)
         StoreProcess.printLine("\(donated) \(shown) \(known.parameters["p\(who)"] ?? "")")
     }
 

@@ -267,6 +267,43 @@ import TipKitEngine
 
     private let start = Date(timeIntervalSince1970: 1_700_000_000)
 
+    @Test("Of a person's keys the newest 5 000 are kept, in both stores") func most() throws {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        let memory = InMemoryTipStore()
+        for number in 0..<5_200 {
+            let done = StoreChange.done("key \(number)", date: start.addingTimeInterval(Double(number)))
+            try store.person("one").commit([done])
+            try memory.commit([done])
+        }
+        try store.person("two").commit([.done("of another", date: start)])
+        store.host.sweeping.wait()
+        #expect(
+            (5_000..<5_064).contains(try #require(try store.number("SELECT count(*) FROM done WHERE key LIKE 'key%'")))
+        )
+        #expect(try store.person("two").read { try $0.doneRow("of another") } != nil)
+        for kept in [try store.person("one"), memory] as [any TipStore] {
+            #expect(try kept.read { try $0.doneRow("key 5199") } != nil)
+            #expect(try kept.read { try $0.doneRow("key 100") } == nil)
+        }
+    }
+
+    @Test("Old keys are deleted while the process runs, also by commits between which others have none") func running()
+        throws
+    {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        for number in 0..<100 { try store.commit([.done("old \(number)", date: start)]) }
+        let later = start.addingTimeInterval(DoneRow.age + 1)
+        for number in 0..<70 {
+            let kind = StoreChange.Kind.displayBegan(tip: "a", date: later, limits: nil)
+            try store.commit([StoreChange(kind, key: "new \(number)")])
+            try store.commit([.displayLasted(display: "new \(number)", tip: "a", seconds: 0, date: later)])
+        }
+        store.host.sweeping.wait()
+        #expect(try store.number("SELECT count(*) FROM done WHERE key LIKE 'old%'") == 0)
+    }
+
     @Test("Keys and displays are deleted 30 days after their dates, and when their person is erased")
     func sweep() throws {
         let directory = TemporaryDirectory()

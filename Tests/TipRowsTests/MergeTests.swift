@@ -20,6 +20,17 @@ import TipRows
         }
     }
 
+    @Test("Rows that are merged in small batches give the same as those merged at once") func batches() {
+        for seed in Self.seeds {
+            var random = RandomRows(seed: seed)
+            let batch = random.batch(upTo: 40)
+            let batches = batch.batches(of: 3)
+            #expect(batches.allSatisfy { (1...3).contains($0.count) }, "seed \(seed)")
+            #expect(batches.reduce(0) { $0 + $1.count } == batch.count, "seed \(seed)")
+            #expect(batches.reduce(into: PersonRows()) { $0.merge($1) } == rows(batch), "seed \(seed)")
+        }
+    }
+
     @Test("Merging batches of rows is associative: batches may be merged with each other first") func associates() {
         for seed in Self.seeds {
             var random = RandomRows(seed: seed)

@@ -52,6 +52,27 @@ package enum Languages {
             .min { $0.count < $1.count }
     }
 
+    /// Returns the identifier of a locale for a requested tag; `nil` if none of the available languages fits the tag.
+    ///
+    /// It consists of the language, a script and a region that exist, whatever else the tag says. So visitors, who choose
+    /// what they request, can't make up any number of locales, which Foundation keeps in memory for good.
+    package static func identifier(for tag: String, among available: [String]) -> String? {
+        let parts = normalized(tag).split(separator: "-").map(String.init)
+        guard let code = parts.first, available.contains(where: { normalized($0).prefix { $0 != "-" } == code }) else {
+            return nil
+        }
+        let script = parts.dropFirst().lazy.compactMap { scripts[$0] }.first
+        let region = parts.dropFirst().lazy.map { $0.uppercased() }.first(where: regions.contains)
+        let reduced = [code, script, region].compactMap(\.self).joined(separator: "-")
+        return match(reduced, among: available) == nil ? nil : reduced
+    }
+
+    /// The scripts in which one language is written differently, by their names in lower case.
+    private static let scripts = Dictionary(
+        uniqueKeysWithValues: ["Arab", "Cyrl", "Deva", "Guru", "Hans", "Hant", "Latn"].map { ($0.lowercased(), $0) }
+    )
+    private static let regions = Set(Locale.Region.isoRegions.map(\.identifier).filter { $0.count == 2 })
+
     private static func hasScript(of tag: String, _ other: String) -> Bool {
         Locale.Language(identifier: tag).script == Locale.Language(identifier: other).script
     }

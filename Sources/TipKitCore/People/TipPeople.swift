@@ -106,8 +106,20 @@ public final class TipPeople: Sendable {
     /// - Throws: `TipStoreError`, of kind `invalidPerson` if the id is invalid, or of another kind if the datastore
     ///   can't be read.
     public func center(for id: String, waitingAtMost limit: Duration? = nil) async throws -> TipCenter {
+        try await center(for: id, isHere: true, waitingAtMost: limit)
+    }
+
+    /// Returns the tip center of a person.
+    ///
+    /// - Parameter isHere: Whether the person is here; otherwise the center stores nothing by itself, until somebody
+    ///   makes a change.
+    package func center(
+        for id: String,
+        isHere: Bool,
+        waitingAtMost limit: Duration? = nil
+    ) async throws -> TipCenter {
         let limit = limit ?? longestWait
-        let center = try joinedCenter(for: id)
+        let center = try joinedCenter(for: id, isHere: isHere)
         let isSettled = await center.sync.settles(within: limit)
         let wasLate = isLate.exchange(!isSettled, ordering: .relaxed)
         if !isSettled && !wasLate {
@@ -130,16 +142,17 @@ public final class TipPeople: Sendable {
     ///   compared bytewise.
     /// - Throws: `TipStoreError`, of kind `invalidPerson` if the id is invalid, or of another kind if the datastore
     ///   can't be read.
-    public func center(for id: String) throws -> TipCenter { try joinedCenter(for: id) }
+    public func center(for id: String) throws -> TipCenter { try joinedCenter(for: id, isHere: true) }
 
-    private func joinedCenter(for id: String) throws -> TipCenter {
+    private func joinedCenter(for id: String, isHere: Bool) throws -> TipCenter {
         let person = try PersonID(id)
-        let center = try use(person) ?? createCenter(of: id, person)
+        let center = try use(person) ?? createCenter(of: id, person, isDormant: !isHere)
+        if isHere { center.wake() }
         try join(id, person, center)
         return center
     }
 
-    private func createCenter(of id: String, _ person: PersonID) throws -> TipCenter {
+    private func createCenter(of id: String, _ person: PersonID, isDormant: Bool) throws -> TipCenter {
         let center = TipCenter(clock: clock)
         center.listen { [readers] in readers.send(Outcome(person: id, outcome: $0)) }
         let store = try store.person(id)
@@ -148,7 +161,8 @@ public final class TipPeople: Sendable {
             frequency: frequency,
             holdouts: HoldoutPlan(holdout: holdout, person: id),
             attention: attention,
-            switches: switches
+            switches: switches,
+            isDormant: isDormant
         )
         let (registered, surplus) = state.withLock { state in
             // Use the center that another thread may have created in the meantime.
@@ -194,8 +208,9 @@ public final class TipPeople: Sendable {
 
     /// Erases all data of a person, in memory and on disk.
     ///
-    /// If the person's center exists, it continues without any data. What a sync server has of the person stays there,
-    /// and comes back when the center is next asked for: erase the person at the server first.
+    /// If the person's center exists, it continues without any data, and nothing is stored about the person until you ask
+    /// for the center again, or somebody makes a change with it. What a sync server has of the person stays there, and
+    /// comes back when the center is next asked for: erase the person at the server first.
     ///
     /// - Throws: `TipStoreError`, of kind `invalidPerson` if the id is invalid, or of another kind if the datastore
     ///   can't be written. If it throws, nothing is erased.
@@ -207,10 +222,11 @@ public final class TipPeople: Sendable {
         // From now on, no answer of the server brings rows back.
         withExtendedLifetime(membership) {}
         sync?.forget(id)
-        // Reset the center before its rows are erased. The reset also discards donations that aren't stored yet.
-        try center?.reset()
-        try store.erase(person: id)
-        center?.catchUp()
+        guard let center else { return try store.erase(person: id) }
+        // Reset the center before its rows are erased, which ends the displays in progress and discards donations that
+        // aren't stored yet.
+        try center.reset()
+        try center.forget { try store.erase(person: id) }
     }
 
     /// Whether the rows of people whose centers are in memory are synced with a server.

@@ -62,9 +62,9 @@ struct CachedRows: Sendable {
             knowsFirstLaunch = false
             changes.isEverything = true
         }
+        foldFirstAppearances(of: update, into: &changes)
         for row in update.rows {
-            if case .tip(let id, let tip) = row {
-                fold(tip.firstAppearance, of: id, into: &changes)
+            if case .tip(let id, _) = row {
                 if tips[id] == nil { changes.areOtherTipsChanged = true }
             }
             if case .tip(let id, let tip) = row, tips[id] == nil, changed.contains(id) {
@@ -77,10 +77,12 @@ struct CachedRows: Sendable {
         return changes
     }
 
-    private mutating func fold(_ first: FirstAppearance?, of id: String, into changes: inout RowChanges) {
-        guard firstAppearances != nil, firstAppearances?[id] != first else { return }
-        firstAppearances?[id] = first
-        changes.isPauseChanged = true
+    private mutating func foldFirstAppearances(of update: StoreUpdate, into changes: inout RowChanges) {
+        guard firstAppearances != nil else { return }
+        let firsts = update.rows.compactMap { row -> (tip: String, first: FirstAppearance?)? in
+            if case .tip(let id, let tip) = row { (id, tip.firstAppearance) } else { nil }
+        }
+        if firstAppearances?.update(firsts) ?? false { changes.isPauseChanged = true }
     }
 
     private mutating func fold(_ row: StoreRow, into changes: inout RowChanges) {
@@ -175,7 +177,8 @@ extension CachedRows {
     /// The first appearances of all tips, with the unstored ones; none until they are read.
     var appearances: FirstAppearances {
         var known = firstAppearances ?? FirstAppearances()
-        for (id, first) in unstored.appearances where known[id] == nil { known[id] = first }
+        let late = unstored.appearances.filter { known[$0.key] == nil }
+        if !late.isEmpty { known.update(late.map { ($0.key, $0.value) }) }
         return known
     }
 

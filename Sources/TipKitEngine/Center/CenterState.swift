@@ -11,6 +11,9 @@ struct CenterState: Sendable {
     /// Whether a reset was requested that `configure` must carry out; only `configure` knows the datastore's location.
     var isResetRequested = false
     var store: (any TipStore)?
+    /// Whether the center stores nothing by itself, since nothing is to be stored about its person: the person was
+    /// erased, or was never here. It ends once something is stored about the person, or with ``TipCenter/wake()``.
+    var isDormant = false
     /// A value that is kept alive as long as the center, such as the object that runs sync.
     var retainedValue: (any Sendable)?
     /// The watch that reports commits to the store by other processes and centers.
@@ -80,7 +83,7 @@ struct CenterState: Sendable {
             switchedOff: operated.offSwitch(of: id),
             grace: attention.grace,
             observation: attention.observation,
-            firstLaunch: rows.firstLaunch,
+            firstLaunch: rows.firstLaunch ?? (isDormant ? now : nil),
             displayedSince: live.displayedSince(id),
             displayedBefore: live.displayedBefore(id),
             pageDisplayed: rows.tip(id)?.pageDisplayed,
@@ -92,6 +95,7 @@ struct CenterState: Sendable {
     /// Applies an update from the store, and marks the rows that couldn't be read before to be read again.
     mutating func fold(_ update: StoreUpdate, keeping changed: Set<String> = [], at now: Date) {
         applyRowChanges(rows.fold(update, keeping: changed), at: now)
+        if update.position.isOfPerson { wake() }
         applyRowChanges(rows.forgetUnreadable(), at: now)
     }
 

@@ -236,7 +236,7 @@ extension TipCenter {
         change { state, now in
             // A testing switch that was turned on since shows the tip, whatever its limits are.
             guard let entry = state.decisions[id], entry.changed <= serial, state.override(for: entry) == nil,
-                state.rows.tip(id)?.record.invalidation == nil
+                state.rows.tip(id)?.record.invalidation == nil, !state.isDormant
             else { return .done(()) }
             // Pass the known version, so that the store refuses the change if another process has reset the tip since:
             // the reason may not hold after a reset.
@@ -248,7 +248,9 @@ extension TipCenter {
     /// appearance a future date.
     private func movePause(to now: Date) {
         change { state, _ in
-            guard let latest = state.rows.latestFirstDisplay, latest.date > now else { return .done(()) }
+            guard let latest = state.rows.latestFirstDisplay, latest.date > now, !state.isDormant else {
+                return .done(())
+            }
             return .commit([.pauseMoved(date: now)]) { _, _ in }
         }
     }
@@ -261,6 +263,7 @@ extension CenterState {
     fileprivate func launchNeed(at now: Date) -> LaunchNeed? {
         guard attention.needsFirstLaunch else { return nil }
         guard rows.knowsFirstLaunch else { return .reading }
+        if isDormant { return nil }
         // A launch in the future has the date of a wrong clock.
         return rows.firstLaunch.map { $0 <= now.addingTimeInterval(FirstLaunch.tolerance) } ?? false ? nil : .recording
     }
@@ -279,7 +282,7 @@ extension CenterState {
         guard let isChanged = decisions.accept(decision, on: id, reading: dependencies, since: serial, at: now),
             let entry = decisions[id]
         else { return false }
-        if keepsNotes { unsavedNotes[id] = nextNumber() }
+        if keepsNotes, !isDormant { unsavedNotes[id] = nextNumber() }
         if isChanged {
             if !entry.streams.isEmpty { deliveries.append(.status(decision.status, Array(entry.streams.values))) }
             if decision.status == .available { emit(.eligible, of: id, at: now) }

@@ -26,7 +26,7 @@ extension TipCenter {
     /// Stores the present moment as the person's first launch, unless an earlier one is known.
     func recordFirstLaunch() {
         change { state, now in
-            guard state.rows.knowsFirstLaunch,
+            guard state.rows.knowsFirstLaunch, !state.isDormant,
                 state.rows.firstLaunch.map({ $0 > now.addingTimeInterval(FirstLaunch.tolerance) }) ?? true
             else { return .done(()) }
             let launch = StoredDonation(date: now, payload: nil)

@@ -134,7 +134,8 @@ public final class TipCenter: Sendable {
         clock: (any TipClock)? = nil,
         holdouts: HoldoutPlan,
         attention: AttentionPlan = AttentionPlan(),
-        switches: TipSwitches? = nil
+        switches: TipSwitches? = nil,
+        isDormant: Bool = false
     ) throws {
         let isFirst = state.withLock { state in
             guard state.phase == .unconfigured else { return false }
@@ -153,6 +154,7 @@ public final class TipCenter: Sendable {
                 return state.withLock { state in
                     if let clock { state.clock = clock }
                     state.store = store
+                    state.isDormant = isDormant && !header.position.isOfPerson
                     state.keepsNotes = keepsNotes
                     state.chosenFrequency = frequency
                     state.holdouts = holdouts

@@ -37,22 +37,48 @@ extension Tips {
 
 extension TipCenter {
     /// The tips that the person of this center has seen, newest first, as ``Tips/seen`` has them.
-    public var seen: [Tips.SeenTip] {
+    public var seen: [Tips.SeenTip] { seen(among: nil) }
+
+    /// How many records are read in one step, so that a person with many tips doesn't hold up others.
+    private static let recordsPerStep = 250
+
+    /// Returns the tips among those with the given ids that the person has seen, newest first.
+    ///
+    /// - Parameter ids: The ids; `nil` for all tips in the datastore.
+    package func seen(among ids: [String]?) -> [Tips.SeenTip] {
         accessLibrary()
         var records: [String: TipRecord] = [:]
         if isConfigured {
-            _ = load("the tips that the person has seen") { snapshot in
-                try snapshot.tips().map { ($0, try snapshot.tip($0).record) }
-            } keep: { _, read in
-                records = Dictionary(uniqueKeysWithValues: read)
+            var left = ids.map { $0[...] } ?? storedTips()[...]
+            while !left.isEmpty {
+                let step = left.prefix(Self.recordsPerStep)
+                left = left.dropFirst(step.count)
+                let isRead = load("the tips that the person has seen") { snapshot in
+                    try step.map { ($0, try snapshot.tip($0).record) }
+                } keep: { _, read in
+                    for (id, record) in read { records[id] = record }
+                }
+                if !isRead { break }
             }
         }
         finish()
         // The cached records have what couldn't be stored yet.
-        records.merge(state.withLock { $0.rows.tipRecords }) { $1 }
+        let cached = state.withLock { $0.rows.tipRecords }
+        records.merge(ids.map { Set($0) }.map { ids in cached.filter { ids.contains($0.key) } } ?? cached) { $1 }
         return records.compactMap { Tips.SeenTip($0, $1) }.sorted {
             ($1.lastDisplayed, $0.id) < ($0.lastDisplayed, $1.id)
         }
+    }
+
+    /// The ids of the tips in the datastore.
+    private func storedTips() -> [String] {
+        var ids: [String] = []
+        _ = load("the tips that the person has seen") {
+            try $0.tips()
+        } keep: {
+            ids = $1
+        }
+        return ids
     }
 
     /// Registers the current observer's dependency on what the person has seen and turned off.

@@ -6,6 +6,10 @@ public import Foundation
 public struct DoneRow: Sendable, Equatable {
     /// How long a row is kept, in seconds.
     package static let age: TimeInterval = 30 * 86_400
+    /// How many rows of a person are kept, the newest ones; pages repeat a change within minutes.
+    package static let most = 5_000
+    /// How many rows are inserted, of any person, before old rows are deleted.
+    package static let insertionsPerSweep = 64
 
     /// The key of the change; for a display on a page, the display's id.
     public var key: String

@@ -20,6 +20,8 @@ struct InMemoryState: Sendable {
     private var transient: [String: ParameterRow] = [:]
     /// The changes that are made only once, by their keys.
     private var done: [String: DoneRow] = [:]
+    /// How many rows of changes with keys were inserted.
+    private var insertions = 0
     /// The keys of the displays on pages that aren't over, by their tips' ids.
     private var pageDisplays: [String: Set<String>] = [:]
     /// The events whose donations aren't in the same order by date as by version.
@@ -182,16 +184,18 @@ extension InMemoryState: ChangeableRows {
     mutating func insert(_ row: DoneRow) -> Bool {
         guard done[row.key] == nil else { return false }
         update(row)
-        if done.count.isMultiple(of: Self.insertionsPerSweep) {
+        insertions += 1
+        if insertions.isMultiple(of: DoneRow.insertionsPerSweep) {
             for old in done.values where old.date < row.date.addingTimeInterval(-DoneRow.age) {
                 removeDoneRow(old.key)
+            }
+            let surplus = done.count - DoneRow.most
+            if surplus > 0 {
+                for old in done.values.sorted(by: { $0.date < $1.date }).prefix(surplus) { removeDoneRow(old.key) }
             }
         }
         return true
     }
-
-    /// How many rows are inserted before old rows are removed.
-    private static let insertionsPerSweep = 64
 
     mutating func update(_ row: DoneRow) {
         done[row.key] = row
@@ -391,7 +395,8 @@ extension InMemoryState: StoreSnapshot {
 }
 
 extension PersonRows.Changes {
-    fileprivate var count: Int {
+    /// The number of changed tips, parameters and events.
+    package var count: Int {
         tips.count + parameters.count + events.count + donated.count + (isEverything ? 1 : 0)
     }
 }

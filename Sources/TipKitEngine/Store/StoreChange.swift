@@ -201,6 +201,15 @@ extension StoreChange {
         }
     }
 
+    /// Whether the change creates a row; all other changes do nothing about a person of whom nothing is stored.
+    package var createsRows: Bool {
+        switch kind {
+        case .noted, .displayEnded, .displayLasted, .displayOver, .pauseMoved, .reversioned: false
+        case .merged(let rows): !rows.isEmpty
+        default: true
+        }
+    }
+
     /// Whether the change may make rows obsolete.
     package var isReset: Bool {
         switch kind {

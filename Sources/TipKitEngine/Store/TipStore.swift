@@ -84,6 +84,9 @@ public struct StorePosition: Sendable, Hashable {
     /// A text that tells this position from all others.
     package var text: String { "\(String(lineage, radix: 36)).\(String(number, radix: 36))" }
 
+    /// Whether something is stored about the person.
+    var isOfPerson: Bool { lineage > 0 }
+
     /// A position before all commits of any store.
     public static let unknown = StorePosition(lineage: -1, number: 0)
 }
@@ -102,7 +105,8 @@ extension TipStore {
 
     /// Merges rows that other replicas have written, in one commit.
     ///
-    /// A merge is one transaction, for which other processes wait, so merge many rows in batches of a few thousand.
+    /// A merge is one transaction, for which other processes wait, so merge many rows in batches of a
+    /// few hundred.
     /// Rows of this replica are merged like the rows of other replicas.
     ///
     /// - Parameters:

@@ -169,6 +169,14 @@ final class CommitRequest: Sendable {
             let update = StoreUpdate(position: PersonState.none.position, version: .zero)
             return Outcome(commit: StoreCommit(update: update), hasDeleted: false)
         }
+        if known == nil, !changes.contains(where: \.createsRows) {
+            // Nor do changes of what isn't there any more, such as the end of a display.
+            let reader = StoreReader(database: database, person: PersonState.none.key)
+            let update = try reader.update(since: position, at: .none, replica: replica)
+            let overtaken = changes.indices.filter { !changes[$0].isNote }
+            let refusals = Dictionary(uniqueKeysWithValues: overtaken.map { ($0, StoreRefusal.overtaken) })
+            return Outcome(commit: StoreCommit(update: update, refusals: refusals), hasDeleted: false)
+        }
         let state = try known ?? PersonState.create(person, in: database)
         // If the person is new and the caller knows that nothing was stored, return only the caller's own changes.
         let isBeginning = known == nil && position == PersonState.none.position

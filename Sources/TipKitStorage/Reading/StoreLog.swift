@@ -18,14 +18,19 @@ struct StoreLog {
             && known.number >= present.number - maximumCommits
     }
 
+    /// How many entries are read: with more, everything may have changed.
+    private static let maximumEntries = 5_000
+
     /// Reads what the commits in a range of numbers have changed; ids are in their stored form.
     func changes(after first: Int64, upTo last: Int64) throws -> PersonRows.Changes {
         var changes = PersonRows.Changes()
         guard first < last else { return changes }
+        var count = 0
         try database.rows(
-            "SELECT kind, id, version FROM commit_log WHERE person = ? AND number > ? AND number <= ?",
-            [person, first, last]
+            "SELECT kind, id, version FROM commit_log WHERE person = ? AND number > ? AND number <= ? LIMIT ?",
+            [person, first, last, Self.maximumEntries + 1]
         ) { row in
+            count += 1
             // Read the raw value, which is the id in its stored form.
             guard case .string(let id) = row.value(1) else { throw StoreDamage("an entry of the commit log has no id") }
             switch try row.text(0) {
@@ -36,6 +41,7 @@ struct StoreLog {
             default: changes.isEverything = true
             }
         }
+        if count > Self.maximumEntries { changes.isEverything = true }
         return changes
     }
 

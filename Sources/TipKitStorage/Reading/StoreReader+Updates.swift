@@ -22,9 +22,13 @@ extension StoreReader {
         let last = state.position.number - (own == nil ? 0 : 1)
         var changes = try log.changes(after: known.number, upTo: last)
         if let own { changes.formUnion(own.changes) }
-        guard !changes.isEverything else { return try everything(update) }
+        guard !changes.isEverything, changes.count <= Self.mostChanges else { return try everything(update) }
         return try filled(update, changes, own ?? WrittenRows(), replica)
     }
+
+    /// How many changed tips, parameters and events an update lists. After more changes, as after a merge of a device's
+    /// many rows, the caller reads again what it needs: others wait while an update is read.
+    static let mostChanges = 500
 
     private var log: StoreLog { StoreLog(database: database, person: person) }
 
@@ -74,7 +78,7 @@ extension StoreReader {
     func rows(changedAfter known: StorePosition?, at state: PersonState, replica: String) throws -> StoreRows {
         guard let known, StoreLog.reaches(back: known, from: state.position) else { return try allRows(at: state) }
         let changes = try log.changes(after: known.number, upTo: state.position.number)
-        guard !changes.isEverything else { return try allRows(at: state) }
+        if changes.isEverything || changes.count > Self.mostChanges { return try allRows(at: state, by: replica) }
         var batch = RowBatch()
         for id in changes.tips {
             batch.resets += try database.rows(of: person, RowScope.tip(id).name)
@@ -95,18 +99,20 @@ extension StoreReader {
         return StoreRows(rows: batch.written(by: replica), position: state.position)
     }
 
-    /// Reads all rows of all replicas.
-    func allRows(at state: PersonState) throws -> StoreRows {
+    /// Reads all rows of all replicas, or of one replica.
+    func allRows(at state: PersonState, by replica: String? = nil) throws -> StoreRows {
         var batch = RowBatch(
-            resets: try database.rows(of: person),
-            displays: try database.rows(of: person, in: displays),
-            invalidations: try database.rows(of: person),
-            trials: try schema >= StoreSchema.firstVersionWithTrials ? database.rows(of: person, in: trialTable) : [],
-            parameters: try database.rows(of: person),
-            events: try database.rows(of: person)
+            resets: try database.rows(of: person, by: replica),
+            displays: try database.rows(of: person, by: replica, in: displays),
+            invalidations: try database.rows(of: person, by: replica),
+            trials: try schema >= StoreSchema.firstVersionWithTrials
+                ? database.rows(of: person, by: replica, in: trialTable) : [],
+            parameters: try database.rows(of: person, by: replica),
+            events: try database.rows(of: person, by: replica)
         )
         for event in Set(batch.events.map(\.event)) {
-            for stream in try streams(ofEvent: event.storedID) {
+            for stream in try streams(ofEvent: event.storedID) where replica ?? stream.row.replica == stream.row.replica
+            {
                 batch.donations += try donations(of: stream, from: stream.row.floor)
             }
         }

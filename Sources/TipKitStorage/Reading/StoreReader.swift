@@ -45,18 +45,20 @@ struct StoreReader {
         )
     }
 
-    /// Reads the first appearances of all tips later than a date, as they count for caps.
+    /// Reads the newest first appearances of tips later than a date, as they count for caps.
     func firstAppearances(after date: Date = .beforeAll) throws -> FirstAppearances {
         var found: [String: FirstAppearance] = [:]
         let groups = schema >= StoreSchema.firstVersionWithGroups ? "display.limitGroups" : "NULL"
         try database.rows(
             """
-            SELECT pause.tip, pause.date, \(groups) FROM pause LEFT JOIN display
-            ON display.person = pause.person AND display.tip = pause.tip
+            SELECT pause.tip, pause.date, \(groups)
+            FROM (
+                SELECT tip, date FROM pause WHERE person = ?1 AND date > ?2 ORDER BY date DESC, tip DESC LIMIT ?3
+            ) AS pause
+            LEFT JOIN display ON display.person = ?1 AND display.tip = pause.tip
             AND display.epoch >= \(Self.epoch("'tip:' || pause.tip"))
-            WHERE pause.person = ?1 AND pause.date > ?2
             """,
-            [person, date.storedSeconds]
+            [person, date.storedSeconds, FirstAppearances.most]
         ) { row in
             let id = try row.text(0)
             let known = found[id]?.groups ?? []

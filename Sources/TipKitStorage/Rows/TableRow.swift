@@ -67,10 +67,18 @@ extension Database {
         return found
     }
 
-    /// Reads all rows of a person.
-    func rows<Row: TableRow>(of person: Int64, in table: StoreTable = Row.table) throws -> [Row] {
+    /// Reads all rows of a person, or those of one replica.
+    func rows<Row: TableRow>(
+        of person: Int64,
+        by replica: String? = nil,
+        in table: StoreTable = Row.table
+    ) throws -> [Row] {
         var found: [Row] = []
-        try rows(table.ofPerson, [person]) { found.append(try Row($0)) }
+        if let replica {
+            try rows("\(table.ofPerson) AND replica = ?", [person, replica]) { found.append(try Row($0)) }
+        } else {
+            try rows(table.ofPerson, [person]) { found.append(try Row($0)) }
+        }
         return found
     }
 }

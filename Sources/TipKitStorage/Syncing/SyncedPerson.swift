@@ -7,6 +7,8 @@ package import TipKitEngine
 package struct SyncedPerson: Sendable {
     /// The maximum number of a person's rows in one request.
     package static let rowsPerRequest = 2_000
+    /// The maximum number of the server's rows that are merged in one transaction, for which other people wait.
+    package static let rowsPerCommit = 250
 
     /// The person's id at the server.
     package let id: String
@@ -88,8 +90,9 @@ package struct SyncedPerson: Sendable {
         // again: later changes may free space.
         if answer.refusal?.reason == .storageFull { parts = [] }
         if hasBegun { (new.sent, new.sentVersion, parts) = (nil, .zero, []) }
-        if !answer.rows.isEmpty {
-            let commit = try store.commit([.merged(try answer.rows.checked(at: date))], after: nil, by: watch)
+        // Other people's commits come between the batches. If the store stops in between, the server sends all rows again.
+        for batch in try answer.rows.checked(at: date).batches(of: Self.rowsPerCommit) {
+            let commit = try store.commit([.merged(batch)], after: nil, by: watch)
             // If the merge is the only commit since the sent position, there is nothing new to send: a merge
             // doesn't change this replica's own rows.
             if let sent = new.sent, commit.update.position.number == sent.number + 1 {

@@ -51,6 +51,23 @@ struct StoreSweeper {
         return true
     }
 
+    /// Deletes at most ``StoreWriter/rowsPerSweep`` of a person's oldest keys beyond ``DoneRow/most``.
+    ///
+    /// - Returns: Whether there may be more to delete.
+    func trimDone(of person: Int64) throws -> Bool {
+        let count = try database.first("SELECT count(*) FROM done WHERE person = ?", [person]) { try $0.count(0) } ?? 0
+        let surplus = min(count - Int64(DoneRow.most), Int64(StoreWriter.rowsPerSweep))
+        guard surplus > 0 else { return false }
+        try database.run(
+            """
+            DELETE FROM done WHERE person = ?1
+            AND key IN (SELECT key FROM done WHERE person = ?1 ORDER BY date, key LIMIT ?2)
+            """,
+            [person, surplus]
+        )
+        return count - surplus > Int64(DoneRow.most)
+    }
+
     private func sweepDone() throws -> Bool {
         let oldest = try oldestKept.timeIntervalSince1970
         try database.run(

@@ -128,13 +128,27 @@ extension StoreWriter {
     ///
     /// - Parameter tips: The tips; `nil` for all.
     mutating func storeFirstAppearances(of tips: Set<String>?) throws {
-        let ids = try tips ?? Set(reader.ids("SELECT DISTINCT tip FROM display WHERE person = ?").map(\.storedID))
-        for id in ids {
+        guard let tips else { return try storeAllFirstAppearances() }
+        for id in tips {
             let (own, others) = try reader.displays(ofTip: id).firsts(in: try epoch(ofStored: .tip(id)), by: replica)
             if let others { try notePause(of: id, since: others) }
             // The pause since an own display is kept: with a clock that was set back, the display that began first isn't
             // the one with the earliest date.
             if let own { try startPause(with: String(stored: id), at: own) }
         }
+    }
+
+    /// Stores the dates of the first displays of all tips, as ``storeFirstAppearances(of:)`` does of each.
+    private func storeAllFirstAppearances() throws {
+        func firsts(_ whose: String) -> String {
+            """
+            INSERT INTO pause SELECT person, tip, min(first) FROM display
+            WHERE person = ?1 AND replica \(whose) ?2 AND first IS NOT NULL
+            AND epoch >= \(StoreReader.epoch("'tip:' || tip")) GROUP BY tip
+            """
+        }
+        let earlier = "ON CONFLICT DO UPDATE SET date = excluded.date WHERE excluded.date < date"
+        try database.run("\(firsts("!=")) \(earlier)", [person, replica])
+        try database.run("\(firsts("=")) ON CONFLICT DO NOTHING", [person, replica])
     }
 }

@@ -79,7 +79,9 @@ extension StoreWriter: ChangeableRows {
     }
 
     mutating func movePauses(to date: Date) throws {
-        for id in try reader.ids("SELECT tip FROM pause WHERE person = ? AND date > ?", [date.storedSeconds]) {
+        // The rest follows with the next decision, since the pause then still begins in the future.
+        let ids = "SELECT tip FROM pause WHERE person = ? AND date > ? ORDER BY date DESC LIMIT ?"
+        for id in try reader.ids(ids, [date.storedSeconds, StoreReader.mostChanges]) {
             try notePause(of: id.storedID, since: date)
             written.changes.tips.insert(id.storedID)
         }

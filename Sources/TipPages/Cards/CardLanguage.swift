@@ -5,35 +5,39 @@
 
     /// The language in which a page's cards are written.
     enum CardLanguage: Sendable {
-        /// The locale that the host or the element has chosen.
+        /// The locale that the host has chosen.
         case chosen(Locale)
-        /// The language of each tip that a person prefers, given the languages that a request accepts.
-        case accepted([String])
+        /// The language that an element of the page names, or else the first of those that the request accepts, among
+        /// the languages of each tip.
+        case requested(String?, accepted: [String])
+
+        /// The languages of the package's own words.
+        private static let ownLanguages = ["en"] + TipWord.translations.keys
 
         /// The locale and direction of texts that the package itself provides.
         var ownWords: ReadingSettings {
             switch self {
             case .chosen(let chosen): return ReadingSettings(direction: nil, locale: chosen)
-            case .accepted(let tags):
-                let available = ["en"] + TipWord.translations.keys
-                let tag = tags.first { Languages.match($0, among: available) != nil } ?? "en"
-                return ReadingSettings(direction: nil, locale: Locale(identifier: tag))
+            case .requested(let named, let accepted):
+                let tags = [named].compactMap(\.self) + accepted
+                let found = tags.lazy.compactMap { Languages.identifier(for: $0, among: Self.ownLanguages) }.first
+                return ReadingSettings(direction: nil, locale: Locale(identifier: found ?? "en"))
             }
         }
 
         /// Returns the locale and direction of a tip's card: those of the language in which the title was developed if the
         /// request accepts none of the title's and message's languages; `nil` if neither is looked up in any language.
         func reading(of tip: any Tip) -> ReadingSettings? {
-            let locale: Locale
             switch self {
-            case .chosen(let chosen): locale = chosen
-            case .accepted(let tags):
+            case .chosen(let chosen): return ReadingSettings(direction: nil, locale: chosen)
+            case .requested(let named, let accepted):
                 let available = tip.title.languages + (tip.message?.languages ?? [])
-                let match = tags.first { Languages.match($0, among: available) != nil }
-                guard let tag = match ?? tip.title.developmentLanguage else { return nil }
-                locale = Locale(identifier: tag)
+                let found =
+                    named.flatMap { Languages.identifier(for: $0, among: available + Self.ownLanguages) }
+                    ?? accepted.lazy.compactMap { Languages.identifier(for: $0, among: available) }.first
+                    ?? tip.title.developmentLanguage
+                return found.map { ReadingSettings(direction: nil, locale: Locale(identifier: $0)) }
             }
-            return ReadingSettings(direction: nil, locale: locale)
         }
     }
 #endif

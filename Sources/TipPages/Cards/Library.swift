@@ -25,7 +25,7 @@
     extension Library {
         /// Reads what the person of the current center has seen of a catalog's tips.
         init(_ catalog: Catalog, _ language: CardLanguage) {
-            entries = Tips.seen.compactMap { seen in
+            entries = TipCenter.current.seen(among: catalog.tipIDs).compactMap { seen in
                 catalog.tip(seen.id).map { Entry(tip: $0, date: seen.lastDisplayed, reading: language.reading(of: $0)) }
             }
             areTipsOff = Tips.areOff

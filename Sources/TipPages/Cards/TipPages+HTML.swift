@@ -214,9 +214,14 @@
         }
 
         /// Returns the language of the cards of a page or a request.
-        func language(chosen: Locale?, _ request: HTTPRequest?) -> CardLanguage {
-            if let locale = chosen ?? request.flatMap(locale) { return .chosen(locale) }
-            return .accepted(Languages.accepted(in: request?.headerFields[.acceptLanguage] ?? ""))
+        ///
+        /// - Parameters:
+        ///   - chosen: The locale that the host has chosen.
+        ///   - named: The language that an element of the page names; it has precedence over the request's.
+        func language(chosen: Locale? = nil, named: String? = nil, _ request: HTTPRequest?) -> CardLanguage {
+            let named = named.flatMap { $0.isEmpty ? nil : String($0.prefix(35)) }
+            if named == nil, let locale = chosen ?? request.flatMap(locale) { return .chosen(locale) }
+            return .requested(named, accepted: Languages.accepted(in: request?.headerFields[.acceptLanguage] ?? ""))
         }
 
         /// Returns the address of a card's own style rules, which any process can answer.

@@ -4,6 +4,9 @@
 
     /// What pages may show and report.
     struct Catalog: Sendable {
+        /// The ids of the tips that pages may show.
+        var tipIDs: [String] { tips.values.map(\.id) }
+
         private var tips: [String: any Tip] = [:]
         private var groups: [String: TipGroup] = [:]
         /// The ids of tips that were to be drawn, but were never added.

@@ -10,23 +10,30 @@
         func take(_ message: PageMessage, of person: String, in center: TipCenter) async throws(Refusal) {
             try PageToken.check(message.id, of: person, at: center.now)
             switch message.kind {
-            case .shown: try beginDisplay(message, in: center)
+            case .shown: try beginDisplay(message, person, in: center)
             case .visible:
-                guard let display = message.display, let tip = message.tip, let seconds = message.seconds else {
+                guard let display = message.display, let id = message.tip, let seconds = message.seconds else {
                     throw .malformed
                 }
+                // Only tips of the site are read, since what is read is kept in memory.
+                let tip = try tip(id).id
+                guard messageRates.take(for: person) else { throw .tooManyReports }
                 center.updatePageDisplay(
                     display,
-                    of: catalog.withLock { $0.tip(tip)?.id } ?? tip,
+                    of: tip,
                     visible: seconds,
                     isOver: message.over ?? false,
                     cause: message.cause?.cause
                 )
             case .press:
                 guard let press = message.press, let id = message.tip else { throw .malformed }
+                let tip = try tip(id)
+                guard isRepeated(message, in: center) || messageRates.take(for: person) else {
+                    throw .tooManyReports
+                }
                 try await take(
                     press,
-                    on: try tip(id),
+                    on: tip,
                     id: message.id,
                     display: message.display,
                     visible: message.seconds ?? 0,
@@ -50,9 +57,20 @@
                 )
             case .turn:
                 guard let isOn = message.on else { throw .malformed }
+                guard isRepeated(message, in: center) || messageRates.take(for: person) else {
+                    throw .tooManyReports
+                }
                 turn(isOn, message, in: center)
             }
         }
+
+        /// Whether what a message says was done before, in any process.
+        private func isRepeated(_ message: PageMessage, in center: TipCenter) -> Bool {
+            center.isDone(Self.mark(of: message.id)) || center.isDone("\(message.id)#1")
+        }
+
+        /// The key of a press of an action; ``TipCenter/once(_:_:)`` makes the keys of changes in the same way.
+        private static func mark(of id: String) -> String { "\(id)#" }
 
         private func turn(_ isOn: Bool, _ message: PageMessage, in center: TipCenter) {
             center.run { center.once(message.id) { Tips.areOff = !isOn } }
@@ -68,9 +86,17 @@
             try body(catalog.withLock { $0 })
         }
 
-        private func beginDisplay(_ message: PageMessage, in center: TipCenter) throws(Refusal) {
+        private func beginDisplay(
+            _ message: PageMessage,
+            _ person: String,
+            in center: TipCenter
+        ) throws(Refusal) {
             guard let display = message.display, let id = message.tip else { throw .malformed }
-            switch center.beginPageDisplay(display, of: try tip(id).definition) {
+            let tip = try tip(id)
+            // Keys of other messages have this character, so that a display can't take the key of one.
+            guard !display.contains("#") else { throw .malformed }
+            guard center.isDone(display) || messageRates.take(for: person) else { throw .tooManyReports }
+            switch center.beginPageDisplay(display, of: tip.definition) {
             case .begun: return
             case .refused(.displayCount): throw .displayCount
             case .refused(.displayFrequency): throw .displayFrequency
@@ -103,7 +129,8 @@
                 }
             default:
                 guard press.hasPrefix("action:") else { throw .malformed }
-                if finishedPresses.withLock({ $0.contains(id) }) || center.isDone(id) { return }
+                let mark = Self.mark(of: id)
+                if finishedPresses.withLock({ $0.contains(id) }) || center.isDone(mark) { return }
                 let name = normalizedText(press.dropFirst("action:".count))
                 let actions = center.run { tip.preparedActions }
                 guard let action = actions.first(where: { normalizedText($0.id) == name }) else { throw .gone }
@@ -114,7 +141,7 @@
                 // Answer before this is stored: if it gets lost, a repeated press runs the handler again, but not the
                 // changes that it made.
                 Task.detached { [self, action = action.id, tip = tip.id] in
-                    if center.markDone(id) { center.emit(.action(id: action), of: tip) }
+                    if center.markDone(mark) { center.emit(.action(id: action), of: tip) }
                     finishedPresses.withLock { _ = $0.remove(id) }
                 }
             }
@@ -126,7 +153,7 @@
             _ person: String,
             _ center: TipCenter
         ) throws(Refusal) {
-            if center.isDone(message.id) { return }
+            if isRepeated(message, in: center) { return }
             guard reportRates.take(for: person) else { throw .tooManyReports }
             do {
                 try center.run { try center.once(message.id) { try report.apply(Data((message.info ?? "").utf8)) } }

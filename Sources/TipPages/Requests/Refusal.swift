@@ -21,6 +21,8 @@
         case tooManyReports
         /// More streams than a person may have.
         case tooManyStreams
+        /// A stream, while the process has as many as it may have.
+        case serverFull
         /// A message of a page that was loaded for another person.
         case otherPerson
         /// A message that is older than the server remembers.
@@ -42,6 +44,7 @@
             case .malformed: 400
             case .unknownPath, .unknownTip: 404
             case .tooManyRequests, .tooManyReports, .tooManyStreams: 429
+            case .serverFull: 503
             case .expired, .displayCount, .displayFrequency, .cap, .gone: 410
             }
         }

@@ -66,6 +66,7 @@
             count(refusal)
             var headers: HTTPFields = [.contentType: "application/json", .cacheControl: "no-store"]
             if refusal.statusCode == 429 { headers[.retryAfter] = "1" }
+            if refusal.statusCode == 503 { headers[.retryAfter] = "5" }
             let body = ByteBuffer(string: "{\"error\":\"\(refusal.rawValue)\"}")
             return Answer(HTTPResponse.Status(code: refusal.statusCode), headers, body)
         }
@@ -113,7 +114,8 @@
                 return Answer(.noContent, [.cacheControl: "no-store"])
             }
             guard requestRates.take(for: person) else { throw Refusal.tooManyRequests }
-            let center = try await people.center(for: person)
+            // A page that was opened before only asks; the person may have been erased since.
+            let center = try await people.center(for: person, isHere: post.page == nil)
             var results: [(id: String, refusal: Refusal?)] = []
             for message in post.messages where unstored.admits(center) {
                 do throws(Refusal) {
@@ -147,8 +149,7 @@
                 }
             }
             if let list = post.library {
-                let language = language(chosen: list.language.flatMap(Self.locale(of:)), request.head)
-                answer.add(library: library(language, of: center))
+                answer.add(library: library(language(named: list.language, request.head), of: center))
             }
             for result in results { answer.add(message: result.id, result.refusal) }
             let body = ContentCoding.body(answer.document, headers: &headers, accepting: request.head.headerFields)
@@ -180,15 +181,7 @@
             let edge = wish.edge.flatMap(Edge.init(markup:))
             let element = Element(tip: tip, kind: wish.popover == true ? .popover : .view, anchor: nil, edge: edge)
             guard !offer.isHeldOut else { return .heldOut(element) }
-            let chosen = wish.language.flatMap(Self.locale(of:))
-            return .card(card(element, language(chosen: chosen, request.head), of: center), element, offer)
-        }
-    }
-
-    extension TipPages {
-        /// The locale that an element of a page names; `nil` if it names none.
-        private static func locale(of language: String) -> Locale? {
-            language.isEmpty ? nil : Locale(identifier: String(language.prefix(35)))
+            return .card(card(element, language(named: wish.language, request.head), of: center), element, offer)
         }
     }
 
@@ -204,8 +197,8 @@
         private func styleRules(_ request: TipRequest) async throws -> Answer {
             let tip = try tip(request.query("tip") ?? "")
             guard let person = person(of: request) else { throw Refusal.unknownPath }
-            let chosen = request.query("language").map { Locale(identifier: String($0.prefix(35))) }
-            let card = card(.view(tip), language(chosen: chosen, nil), of: try await people.center(for: person))
+            let language = language(named: request.query("language"), nil)
+            let card = card(.view(tip), language, of: try await people.center(for: person, isHere: false))
             let headers: HTTPFields = [
                 .contentType: ClientFile.tipsStyleSheet.type, .cacheControl: "private, max-age=31536000, immutable",
                 .xContentTypeOptions: "nosniff",
@@ -247,7 +240,7 @@
                 try request.isSameOrigin || request.hasHiddenOrigin && fields["secret"] == people.secret(of: person)
             guard isOwn else { throw Refusal.foreignOrigin }
             guard requestRates.take(for: person) else { throw Refusal.tooManyRequests }
-            let center = try await people.center(for: person)
+            let center = try await people.center(for: person, isHere: false)
             guard unstored.admits(center) else { return Self.notStored }
             do throws(Refusal) {
                 try PageToken.check(id, of: person, at: center.now)

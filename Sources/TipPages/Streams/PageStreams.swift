@@ -8,22 +8,30 @@
         /// The time between signs of life on a stream on which nothing happens.
         private static let heartbeat = Duration.seconds(10)
 
+        /// The maximum number of streams of all people.
+        private let mostOfAll: Int
+
         private struct State {
+            var count = 0
             var streams: [String: [ObjectIdentifier: AsyncStream<Void>.Continuation]] = [:]
             var isBeating = false
         }
 
         private let state = Mutex(State())
 
-        /// Adds a stream of a person; throws if the person has too many.
+        init(mostOfAll: Int) { self.mostOfAll = mostOfAll }
+
+        /// Adds a stream of a person; throws if the person, or the process, has too many.
         func add(_ mark: StreamMark, of person: String, _ wake: AsyncStream<Void>.Continuation) throws(Refusal) {
-            let (isAdded, begins) = state.withLock { state in
-                guard state.streams[person, default: [:]].count < Self.most else { return (false, false) }
+            let (refusal, begins) = state.withLock { state -> (Refusal?, Bool) in
+                guard state.count < mostOfAll else { return (.serverFull, false) }
+                guard state.streams[person]?.count ?? 0 < Self.most else { return (.tooManyStreams, false) }
+                state.count += 1
                 state.streams[person, default: [:]][ObjectIdentifier(mark)] = wake
                 defer { state.isBeating = true }
-                return (true, !state.isBeating)
+                return (nil, !state.isBeating)
             }
-            guard isAdded else { throw .tooManyStreams }
+            if let refusal { throw refusal }
             guard begins else { return }
             Task.detached { [weak self] in
                 repeat { do { try await Task.sleep(for: Self.heartbeat) } catch { return } } while self?.beat() == true
@@ -32,7 +40,7 @@
 
         func remove(_ mark: ObjectIdentifier, of person: String) {
             state.withLock { state in
-                state.streams[person]?[mark] = nil
+                if state.streams[person]?.removeValue(forKey: mark) != nil { state.count -= 1 }
                 if state.streams[person]?.isEmpty == true { state.streams[person] = nil }
             }
         }

@@ -55,7 +55,7 @@
         func stream(_ request: TipRequest) async throws -> Answer {
             guard let person = person(of: request) else { return Answer(.noContent, [.cacheControl: "no-store"]) }
             // While the stream is open, changes that the person makes on other hosts arrive.
-            let center = people.isSynced ? try await people.center(for: person) : nil
+            let center = people.isSynced ? try await people.center(for: person, isHere: false) : nil
             let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
             let mark = StreamMark()
             let watch = try people.watch(person) {

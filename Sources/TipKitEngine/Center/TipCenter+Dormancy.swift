@@ -1,0 +1,41 @@
+import Foundation
+import Synchronization
+
+extension TipCenter {
+    /// Lets the center store what it stores by itself, such as the person's first launch, since the person is here.
+    package func wake() {
+        if state.withLock({ $0.wake() }) { finish() }
+    }
+
+    /// Erases the person's rows, and stores nothing about the person until the next change that somebody makes, or until
+    /// ``wake()``.
+    ///
+    /// The erasure is one step for the center: a change that was planned before is stored before, and erased with the
+    /// rest.
+    ///
+    /// - Parameter erase: Erases the rows in the store.
+    /// - Throws: The closure's error; nothing has changed then.
+    package func forget(_ erase: () throws -> Void) throws {
+        try withGate {
+            try erase()
+            state.withLock { state in
+                state.isDormant = true
+                state.unsavedNotes = [:]
+            }
+        }
+        catchUp()
+    }
+}
+
+extension CenterState {
+    /// Ends the dormancy.
+    ///
+    /// - Returns: Whether the center was dormant; its tips must then be decided again.
+    @discardableResult
+    mutating func wake() -> Bool {
+        guard isDormant else { return false }
+        isDormant = false
+        decisions.touchAll()
+        return true
+    }
+}
