@@ -33,7 +33,9 @@ struct Mixing {
         }
     }
 
-    /// Applies an update. After too many changes to list, as when this process was suspended, everything is read again.
+    /// Applies an update.
+    ///
+    /// After too many changes to list, as when this process was suspended, everything is read again.
     private func fold(_ update: StoreUpdate, into known: inout Known, from store: SQLiteTipStore) throws
         -> StorePosition
     {

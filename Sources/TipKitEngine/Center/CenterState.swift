@@ -11,8 +11,9 @@ struct CenterState: Sendable {
     /// Whether a reset was requested that `configure` must carry out; only `configure` knows the datastore's location.
     var isResetRequested = false
     var store: (any TipStore)?
-    /// Whether the center stores nothing by itself, since nothing is to be stored about its person: the person was
-    /// erased, or was never here. It ends once something is stored about the person, or with ``TipCenter/wake()``.
+    /// Whether the center stores nothing by itself, because the person was erased or was never here.
+    ///
+    /// It ends once something is stored about the person, or with ``TipCenter/wake()``.
     var isDormant = false
     /// A value that is kept alive as long as the center, such as the object that runs sync.
     var retainedValue: (any Sendable)?

@@ -26,8 +26,10 @@ extension StoreReader {
         return try filled(update, changes, own ?? WrittenRows(), replica)
     }
 
-    /// How many changed tips, parameters and events an update lists. After more changes, as after a merge of a device's
-    /// many rows, the caller reads again what it needs: others wait while an update is read.
+    /// How many changed tips, parameters and events an update lists.
+    ///
+    /// After more changes, as after a merge of a device's many rows, the caller reads again what it needs: others wait
+    /// while an update is read.
     static let mostChanges = 500
 
     private var log: StoreLog { StoreLog(database: database, person: person) }
