@@ -254,8 +254,9 @@ extension InMemoryState: ChangeableRows {
         )
         if let last = rows.donations(ofEvent: event, by: replica).last, last.date > date {
             unordered.insert(event)
-            // With a donation that was dropped since, readers can't tell which one that is.
-            changes.events.insert(event)
+            // If a donation was dropped since, readers can't tell which one that is.
+            let floor = rows.event(RowKey(subject: event, replica: replica))?.floor ?? .zero
+            if floor > .zero { changes.events.insert(event) }
         }
         changes.formUnion(rows.merge(RowBatch(donations: [row])))
         let isDropping = trim(event, limit, at: date)

@@ -21,8 +21,8 @@ extension StoreWriter {
         own.count += 1
         if let newest = own.newest, newest > date {
             own.isOrdered = false
-            // With a donation that was dropped since, readers can't tell which one that is.
-            written.changes.events.insert(id)
+            // If a donation was dropped since, readers can't tell which one that is.
+            if own.stream.row.floor > .zero { written.changes.events.insert(id) }
         }
         own.newest = max(own.newest ?? date, date)
         memory.events[id] = own

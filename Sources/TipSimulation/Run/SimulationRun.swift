@@ -175,7 +175,8 @@ final class SimulationRun: Sendable {
             try lookAtFile()
         case .replace:
             try endSqueeze()
-            try store.replace?()
+            guard let replace = store.replace else { return }
+            try replace()
             state.withLock { state in
                 state.isJoined = true
                 state.disk.replaceFile()
