@@ -22,7 +22,7 @@ import TipKitStorage
     func rates(kind: String) async throws {
         let server = try PageServer()
         let page = try await server.tell().page
-        let messages = (1...120).map { number in
+        let messages = (1...400).map { number in
             message(
                 page,
                 number,
@@ -33,7 +33,7 @@ import TipKitStorage
             )
         }
         var refusals: [String] = []
-        for start in stride(from: 0, to: 120, by: 40) {
+        for start in stride(from: 0, to: 400, by: 40) {
             refusals += try await server.tell(Array(messages[start..<start + 40]), tips: []).refusals
         }
         #expect(refusals.count { $0 == "tooManyReports" } >= 50)
@@ -111,7 +111,7 @@ import TipKitStorage
         let server = try PageServer()
         let cards = try await ["de", "de-x-1", "de-abcde", "qq", "qq-2"].asyncMap { language in
             let told = try await server.tell(tips: [["tip": "NewsTip", "language": language]])
-            return told.text.firstMatch(of: /<tip-card.*<\/tip-card>/)?.output
+            return told.text.firstMatch(of: /(?s)<tip-card.*<\/tip-card>/)?.output
         }
         #expect(cards[0] != nil && cards[0] == cards[1] && cards[0] == cards[2])
         #expect(cards[3] != nil && cards[3] == cards[4])
