@@ -337,7 +337,7 @@ let package = Package(
         .testTarget(
             name: "TipPagesTests",
             dependencies: [
-                "TipPages", "TipKitCore", "TipKitStorage", "OpenTipKitTesting",
+                "TipPages", "TipContent", "TipKitCore", "TipKitStorage", "OpenTipKitTesting",
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Metrics", package: "swift-metrics"),
                 .product(name: "MetricsTestKit", package: "swift-metrics"),

@@ -53,7 +53,7 @@ FAULTS = [
     ),
     (
         "a pause that begins in the future isn't moved", WRITING + "StoreWriter+Rows.swift",
-        "[date.storedSeconds]) {", "[date.storedSeconds]) where !MUT {",
+        "StoreReader.mostChanges]) {", "StoreReader.mostChanges]) where !MUT {",
     ),
     (
         "remembered rows stay valid after commits by others", WRITING + "StoreWriter.swift",
