@@ -55,7 +55,7 @@ import Testing
     @Test("An erased person stays erased while their center decides, whatever the options", arguments: Options.allCases)
     func erased(options: Options) async throws {
         let people = try people(options)
-        let center = try people.center(for: "ada")
+        let center = try await people.center(for: "ada")
         let statuses = center.run { SeenTip().statusUpdates }
         center.run { DoneTip.done.donate() }
         let display = center.run { SeenTip().beginDisplay() }
