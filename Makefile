@@ -1,7 +1,6 @@
 SCRATCH := $(CURDIR)/.build
 # Packages that share a folder plan their builds anew: a plan that is kept may be another package's.
-# Nobody here reads an index of the sources, and making it takes time.
-SHARED = --scratch-path $(SCRATCH) --disable-build-manifest-caching --disable-index-store
+SHARED = --scratch-path $(SCRATCH) --disable-build-manifest-caching
 HOST ?= 127.0.0.1
 PORT ?= 8080
 STORE := $(SCRATCH)/demo-store
