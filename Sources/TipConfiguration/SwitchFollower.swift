@@ -1,7 +1,5 @@
 #if Configuration
-    import Configuration
     import Foundation
-    import SystemPackage
     import TipKitCore
 
     /// Looks at a file and the environment again and again, and reports what it can't use.
@@ -9,9 +7,12 @@
         private let file: String
         private let report: @Sendable (String) -> Void
         private var reader: SwitchReader
-        private var provider: ReloadingFileProvider<SwitchesFile>?
-        /// The file as it was read first, before there is a provider.
-        private var first: SwitchesFile?
+        /// What the file had in it at the latest look; `nil` if it couldn't be read.
+        private var bytes: Data?
+        /// Why the file couldn't be used at the latest look.
+        private var fault: String?
+        /// The latest contents that could be used.
+        private var content: SwitchesFile?
         /// The problems that the latest look has found, and which are reported already.
         private var reported: Set<String> = []
 
@@ -30,34 +31,26 @@
         ///
         /// If there is no file, only the next look reports it: a command-line tool, which often has none, has ended by
         /// then.
-        mutating func lookAtOnce() -> TipSwitches.Values {
-            var fault: String?
-            do {
-                try check()
-                first = try SwitchesFile(Data(contentsOf: URL(fileURLWithPath: file)))
-            } catch is Missing {
-                // The next look says so.
-            } catch {
-                fault = sentence(error)
-            }
-            return values(first, fault)
-        }
+        mutating func lookAtOnce() -> TipSwitches.Values { look(isFirst: true) }
 
         /// Looks again, and returns what the switches say.
-        mutating func look() async -> TipSwitches.Values {
-            var fault: String?
+        mutating func look() async -> TipSwitches.Values { look(isFirst: false) }
+
+        private mutating func look(isFirst: Bool) -> TipSwitches.Values {
             do {
-                try check()
-                if let provider {
-                    // For whichever key, the provider reads the file if it has changed, and throws if it can't.
-                    _ = try await provider.fetchValue(forKey: AbsoluteConfigKey([]), type: .string)
-                } else {
-                    provider = try await ReloadingFileProvider(filePath: FilePath(file))
-                }
+                let found = try SwitchesFile.bytes(of: file)
+                // The contents tell of a change; two of them may have one date.
+                if found != bytes { use(found) }
             } catch {
-                fault = sentence(error)
+                bytes = nil
+                fault = isFirst && error is SwitchesFile.Missing ? nil : sentence(error)
             }
-            return values(provider?.snapshot() as? SwitchesFile ?? first, fault)
+            return values(content, fault)
+        }
+
+        private mutating func use(_ found: Data) {
+            (bytes, fault) = (found, nil)
+            do { content = try SwitchesFile(found) } catch { fault = sentence(error) }
         }
 
         private mutating func values(_ content: SwitchesFile?, _ fault: String?) -> TipSwitches.Values {
@@ -68,24 +61,9 @@
             return values
         }
 
-        /// Throws an error if the file isn't there or shouldn't be opened.
-        private func check() throws {
-            let path = URL(fileURLWithPath: file).resolvingSymlinksInPath().path
-            guard FileManager.default.fileExists(atPath: path) else { throw Missing() }
-            let attributes = try FileManager.default.attributesOfItem(atPath: path)
-            guard attributes[.type] as? FileAttributeType == .typeRegular else {
-                throw SwitchesFile.Fault("it isn't a file")
-            }
-            guard let size = attributes[.size] as? Int, size <= SwitchesFile.mostBytes else {
-                throw SwitchesFile.Fault("it has more than \(SwitchesFile.mostBytes) bytes")
-            }
-        }
-
-        private struct Missing: Error {}
-
         private func sentence(_ error: any Error) -> String {
-            let isKnown = provider != nil || first != nil
-            if error is Missing {
+            let isKnown = content != nil
+            if error is SwitchesFile.Missing {
                 return isKnown
                     ? "The file of switches of tips is gone: \(file). What it said holds; write {} into it to end that."
                     : "There is no file of switches of tips: \(file). It is read once there is one."

@@ -14,8 +14,9 @@
 
         init(tips: [String], environment: [String: String]) {
             self.tips = tips
-            self.environment = environment
-            variables = Variables(environment)
+            // A variable that is empty counts as one that isn't set.
+            self.environment = environment.filter { !$0.value.isEmpty }
+            variables = Variables(self.environment)
         }
 
         /// Returns what the switches say now, and a sentence about each problem.
@@ -25,9 +26,11 @@
             var reading = Reading(variables: variables, file: file)
             var values = TipSwitches.Values()
             values.areAllOff = reading.flag(Self.off, last: last.areAllOff)
-            let unknown = Self.ids(in: file).subtracting(tips)
-            for id in tips + unknown.sorted() where reading.flag(Self.off(id), last: last.off.contains(id)) {
-                values.off.insert(id)
+            for id in tips where reading.flag(Self.off(id), last: last.off.contains(id)) { values.off.insert(id) }
+            // Tips that the program hasn't named have no variables.
+            let known = Set(tips)
+            for case (let key, .flag(true)) in file?.values ?? [:] {
+                if let id = Self.id(inKey: key), !known.contains(id) { values.off.insert(id) }
             }
             values.displayFrequency = reading.frequency(Self.frequency, last: last.displayFrequency)
             values.limits = reading.limits(Self.limits, last: last.limits)
@@ -46,11 +49,6 @@
 
         private static func off(_ id: String) -> AbsoluteConfigKey { ["tips", id, "off"] }
 
-        /// The ids of tips that a file turns off or on.
-        private static func ids(in file: SwitchesFile?) -> Set<String> {
-            Set((file?.values.keys).map { $0.compactMap(id(inKey:)) } ?? [])
-        }
-
         /// The id in `tips.ID.off`; `nil` if the key has another form.
         private static func id(inKey key: String) -> String? {
             guard key.hasPrefix("tips."), key.hasSuffix(".off"), key.utf8.count > "tips..off".utf8.count else {
@@ -63,39 +61,38 @@
 
         private func unknownKeys(in file: SwitchesFile?) -> [String] {
             let known = Set((Self.general + tips.map(Self.off)).map { $0.components.joined(separator: ".") })
-            let unknown = (file?.values ?? [:]).filter { key, _ in
-                (key == "tips" || key.hasPrefix("tips.")) && !known.contains(key)
+            let unknown = (file?.values ?? [:]).filter { key, value in
+                if case .object = value { return false }
+                return (key == "tips" || key.hasPrefix("tips.")) && !known.contains(key)
             }
-            return unknown.sorted { $0.key < $1.key }.map { key, value in
-                Self.unknown(key, "\(value)", Self.id(inKey: key).map(noTip) ?? Self.noSwitch)
-            }
+            return Self.unknown(unknown.keys.sorted(), in: "the file", known)
         }
 
         private func unknownVariables() -> [String] {
             let known = Set((Self.general + tips.map(Self.off)).map { variables.name(of: $0) })
             // Those of sync are no switches.
-            let unknown = environment.filter { name, _ in
+            let unknown = environment.keys.filter { name in
                 name.hasPrefix("TIPS_") && !name.hasPrefix("TIPS_SYNC_") && !known.contains(name)
             }
-            return unknown.sorted { $0.key < $1.key }.map { name, value in
-                let why = name.hasSuffix("_OFF") ? "No tip has this name. \(tipList)" : Self.noSwitch
-                return Self.unknown(name, value.debugDescription, why)
+            return Self.unknown(unknown.sorted(), in: "the environment", known)
+        }
+
+        /// How many unknown names a report lists.
+        private static let mostListed = 3
+
+        /// Returns one sentence about all unknown names in a place, with the nearest known name of the first ones.
+        private static func unknown(_ names: [String], in place: String, _ known: Set<String>) -> [String] {
+            guard !names.isEmpty else { return [] }
+            let candidates = known.sorted()
+            let listed = names.prefix(mostListed).map { name in
+                let nearest = candidates.min { name.distance(to: $0) < name.distance(to: $1) }
+                return "\(name.shortened)\(nearest.map { " (the nearest is \($0.shortened))" } ?? "")"
             }
-        }
-
-        private static func unknown(_ name: String, _ value: String, _ why: String) -> String {
-            "The switch \(name) of tips, which is \(value.shortened), isn't known. \(why)"
-        }
-
-        private static let noSwitch = """
-            There are tips.off, tips.displayFrequency, tips.limits, tips.holdout, and tips.ID.off with the id of a tip.
-            """
-
-        private func noTip(_ id: String) -> String { "No tip has the id \(id.shortened). \(tipList)" }
-
-        private var tipList: String {
-            tips.isEmpty
-                ? "The program names no tips." : "The ids are \(tips.sorted().joined(separator: ", ").shortened)."
+            let what =
+                names.count == 1
+                ? "1 switch of tips in \(place) isn't" : "\(names.count) switches of tips in \(place) aren't"
+            let more = names.count > mostListed ? ", …" : ""
+            return ["\(what) known: \(listed.joined(separator: ", "))\(more)."]
         }
     }
 
@@ -171,8 +168,10 @@
             }
         }
 
-        /// Returns the value of the first source that has the key; `last` if that value can't be used, which is a
-        /// problem.
+        /// Returns the value of the first source that has the key.
+        ///
+        /// A value that can't be used is a problem: a variable then
+        /// counts as not set, and of the file the last value holds.
         private mutating func value<Value>(
             _ key: AbsoluteConfigKey,
             _ type: ConfigType,
@@ -180,21 +179,34 @@
             allowed: String,
             _ convert: (ConfigContent) -> Value?
         ) -> Value? {
-            let sources: [any ConfigSnapshot] = [variables.snapshot] + (file.map { [$0] } ?? [])
-            for source in sources {
-                let found = Result { try source.value(forKey: key, type: type).value }
-                if case .success(nil) = found { continue }
-                if case .success(let value?) = found, let converted = convert(value.content) { return converted }
-                let name = key.components.joined(separator: ".")
-                let (place, text) =
-                    variables.text(of: key).map { (variables.name(of: key), $0.debugDescription) }
-                    ?? (name, "\(file?.values[name] ?? .nothing)")
-                problems.append(
-                    "The switch \(place) of tips is \(text.shortened), but must be \(allowed). What it said before holds."
-                )
-                return last
+            if let text = variables.text(of: key) {
+                if case .some(.some(let value)) = found(in: variables.snapshot, key, type, convert) { return value }
+                report(variables.name(of: key), text.debugDescription, allowed, "It counts as not set.")
             }
-            return nil
+            guard let file, let value = found(in: file, key, type, convert) else { return nil }
+            if let value { return value }
+            let name = key.components.joined(separator: ".")
+            report(name, "\(file.values[name] ?? .nothing)", allowed, "What it said before holds.")
+            return last
+        }
+
+        /// Returns the value of a key in a source; `nil` if the source doesn't have the key, `.some(nil)` if its value can't
+        /// be used.
+        private func found<Value>(
+            in source: any ConfigSnapshot,
+            _ key: AbsoluteConfigKey,
+            _ type: ConfigType,
+            _ convert: (ConfigContent) -> Value?
+        ) -> Value?? {
+            switch Result(catching: { try source.value(forKey: key, type: type).value }) {
+            case .success(nil): nil
+            case .success(let value?): .some(convert(value.content))
+            case .failure: .some(nil)
+            }
+        }
+
+        private mutating func report(_ name: String, _ value: String, _ allowed: String, _ end: String) {
+            problems.append("The switch \(name) of tips is \(value.shortened), but must be \(allowed). \(end)")
         }
     }
 
@@ -219,5 +231,22 @@
     extension String {
         /// At most 200 characters of the text.
         fileprivate var shortened: String { count > 200 ? prefix(200) + "…" : self }
+
+        /// How many characters have to be inserted, removed or replaced to make another text of this one, of the first 60
+        /// bytes of each.
+        fileprivate func distance(to other: String) -> Int {
+            let (own, others) = (Array(utf8.prefix(60)), Array(other.utf8.prefix(60)))
+            var row = Array(0...others.count)
+            for (index, byte) in own.enumerated() {
+                var diagonal = row[0]
+                row[0] = index + 1
+                for (column, other) in others.enumerated() {
+                    let replaced = diagonal + (byte == other ? 0 : 1)
+                    diagonal = row[column + 1]
+                    row[column + 1] = Swift.min(replaced, row[column] + 1, row[column + 1] + 1)
+                }
+            }
+            return row[others.count]
+        }
     }
 #endif

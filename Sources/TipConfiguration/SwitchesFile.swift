@@ -1,26 +1,19 @@
 #if Configuration
     import Configuration
     import Foundation
+    import SystemPackage
 
     /// The contents of a JSON file of switches.
     ///
     /// Unlike the `JSONSnapshot` of swift-configuration, it takes no number for a Boolean value, nor the other way round,
     /// and it lists its keys.
-    struct SwitchesFile: FileConfigSnapshot {
-        struct ParsingOptions: FileParsingOptions {
-            static let `default` = ParsingOptions()
-        }
-
+    struct SwitchesFile: ConfigSnapshot {
         /// The greatest size of a file, in bytes.
         static let mostBytes = 1 << 20
 
         let providerName: String
         /// The values, by their keys with the components joined by dots.
         let values: [String: Value]
-
-        init(data: RawSpan, providerName: String, parsingOptions: ParsingOptions) throws {
-            try self.init(data.withUnsafeBytes { Data($0) }, providerName: providerName)
-        }
 
         init(_ data: Data, providerName: String = "SwitchesFile") throws {
             guard data.count <= Self.mostBytes else { throw Fault("it has more than \(Self.mostBytes) bytes") }
@@ -32,6 +25,8 @@
                 throw Fault("it isn't JSON")
             }
             guard case .object(let members) = content else { throw Fault("it isn't a JSON object") }
+            // The decoder takes one of two values without a word.
+            if let key = JSONKeys(data).repeated { throw Fault("it says \(key) twice") }
             var values: [String: Value] = [:]
             try Self.add(members, below: "", to: &values)
             self.values = values
@@ -44,7 +39,8 @@
         ) throws {
             for (name, value) in members {
                 let key = prefix + name
-                if case .object(let members) = value {
+                // An object with nothing in it is kept, since a switch can't have that value.
+                if case .object(let members) = value, !members.isEmpty {
                     try add(members, below: key + ".", to: &values)
                 } else if values.updateValue(value, forKey: key) != nil {
                     throw Fault("it says \(key) twice")
@@ -56,7 +52,7 @@
             let name = key.components.joined(separator: ".")
             let content: ConfigContent? =
                 switch (key.components.isEmpty ? nil : values[name], type) {
-                case (nil, _), (.nothing, _): nil
+                case (nil, _): nil
                 case (.flag(let flag), .bool): .bool(flag)
                 case (.number(let number), .double): .double(number)
                 case (.text(let text), .string): .string(text)
@@ -66,18 +62,47 @@
             return LookupResult(encodedKey: name, value: content.map { ConfigValue($0, isSecret: false) })
         }
 
-        var description: String { "\(providerName)[\(values.count) values]" }
-
-        var debugDescription: String {
-            let texts = values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-            return "\(providerName)[\(texts.joined(separator: ", "))]"
-        }
-
         /// Why a file can't be used.
         struct Fault: Error, CustomStringConvertible {
             let description: String
 
             init(_ description: String) { self.description = description }
+        }
+    }
+
+    extension SwitchesFile {
+        /// The error of a file that isn't there.
+        struct Missing: Error {}
+
+        /// Reads a file, of which at most one byte more than it may have.
+        ///
+        /// Files of the kernel may say that they have no bytes, and have no end.
+        ///
+        /// - Throws: ``Missing``, or a ``Fault`` if it isn't a file that can be read.
+        static func bytes(of path: String) throws -> Data {
+            let descriptor: FileDescriptor
+            do {
+                // Opening a pipe would wait for somebody who writes to it.
+                descriptor = try FileDescriptor.open(FilePath(path), .readOnly, options: [.nonBlocking, .closeOnExec])
+            } catch Errno.noSuchFileOrDirectory {
+                throw Missing()
+            }
+            return try descriptor.closeAfter {
+                var status = stat()
+                guard fstat(descriptor.rawValue, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+                    throw Fault("it isn't a file")
+                }
+                var bytes = Data()
+                let part = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
+                defer { part.deallocate() }
+                while bytes.count <= mostBytes {
+                    let count = try descriptor.read(into: part)
+                    if count == 0 { break }
+                    bytes.append(contentsOf: part[..<count])
+                }
+                guard bytes.count <= mostBytes else { throw Fault("it has more than \(mostBytes) bytes") }
+                return bytes
+            }
         }
     }
 

@@ -53,6 +53,19 @@
             #expect(reports.all == [])
         }
 
+        @Test("A change is noticed though the file has the same size, date and place") func sameDate() async throws {
+            try write(#"{"tips": {"holdout": 0.5}}"#)
+            let date = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+            var follower = follower()
+            #expect(follower.lookAtOnce().holdout == 0.5)
+            #expect(await follower.look().holdout == 0.5)
+            let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+            try handle.write(contentsOf: Data(#"{"tips": {"holdout": 0.7}}"#.utf8))
+            try handle.close()
+            try FileManager.default.setAttributes([.modificationDate: try #require(date)], ofItemAtPath: path)
+            #expect(await follower.look().holdout == 0.7)
+        }
+
         @Test("Without a file the environment alone counts, until there is a file") func missing() async throws {
             var follower = follower(["TIPS_HOLDOUT": "0"])
             #expect(follower.lookAtOnce().holdout == 0)
@@ -73,7 +86,8 @@
                 ("huge", "it has more than 1048576 bytes. What it said before holds."),
                 ("folder", "it isn't a file. What it said before holds."),
                 ("pipe", "it isn't a file. What it said before holds."),
-                ("dangling", "is gone"),
+                ("dangling", "is gone"), ("endless", "it isn't a file. What it said before holds."),
+                ("kernel's", "it has more than 1048576 bytes. What it said before holds."),
             ]
         )
         func damaged(how: String, why: String) async throws {
@@ -118,6 +132,10 @@
             switch how {
             case "folder": try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
             case "pipe": try #require(mkfifo(path, 0o600) == 0)
+            case "endless": try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/dev/zero")
+            case "kernel's":
+                // A regular file of no bytes, as it says, from which one can read without an end.
+                try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/proc/self/pagemap")
             case "dangling":
                 try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path + ".none")
             default: break

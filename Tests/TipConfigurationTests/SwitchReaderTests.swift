@@ -28,7 +28,7 @@
             (#"{"other": {"off": true}, "list": [1, "a"]}"#, TipSwitches.Values()),
             (#"{"tips": {"off": true}}"#, values { $0.areAllOff = true }),
             (#"{"tips.off": true}"#, values { $0.areAllOff = true }),
-            (#"{"tips": {"off": null, "ExportTip": {"off": true}}}"#, values { $0.off = ["ExportTip"] }),
+            (#"{"tips": {"my.tip": {}, "ExportTip": {"off": true}}}"#, values { $0.off = ["ExportTip"] }),
             (
                 #"{"tips": {"my.tip": {"off": true}, "Straße 5": {"off": true}, "off": {"off": true}}}"#,
                 values { $0.off = ["my.tip", "Straße 5", "off"] }
@@ -117,6 +117,8 @@
 
         static let faults: [(String, String)] = [
             (#""off": "yes""#, #"off of tips is "yes", but must be true or false."#),
+            (#""off": null"#, "off of tips is null, but must be true or false."),
+            (#""off": {}"#, "off of tips is an object, but must be true or false."),
             (#""off": 1"#, "off of tips is 1.0, but must be true or false."),
             (#""ExportTip": {"off": [1]}"#, "ExportTip.off of tips is a list, but must be true or false."),
             (
@@ -160,40 +162,53 @@
         }
 
         @Test(
-            "A faulty variable is named as it is in the environment, and the file isn't asked",
+            "A variable that can't be used is named as it is in the environment, and counts as not set",
             arguments: [
                 ("TIPS_OFF", "maybe", "true or false"), ("TIPS_HOLDOUT", "nan", "a number from 0 to 1"),
-                ("TIPS_MY_TIP_OFF", "", "true or false"), ("TIPS_LIMITS", "", "a list of limits such as"),
+                ("TIPS_MY_TIP_OFF", " ", "true or false"), ("TIPS_LIMITS", "2", "a list of limits such as"),
                 ("TIPS_DISPLAY_FREQUENCY", "Daily", "immediate, hourly, daily, weekly or monthly"),
             ]
         )
         func faultyVariable(name: String, text: String, allowed: String) throws {
             var reader = reader([name: text])
-            let json = #"""
-                {"tips": {"off": true, "my.tip": {"off": true}, "displayFrequency": "daily", "limits": [], "holdout": 1}}
-                """#
-            let found = try reader.read(file(json))
+            let found = try reader.read(file(Self.all))
             let sentence = "The switch \(name) of tips is \(text.debugDescription), but must be \(allowed)"
             #expect(found.problems.count == 1)
             #expect(found.problems.first?.hasPrefix(sentence) == true, "\(found.problems)")
-            let fromFile: [Bool] = [
-                found.values.areAllOff, found.values.off == ["my.tip"], found.values.displayFrequency == .daily,
-                found.values.limits == [], found.values.holdout == 1,
+            #expect(found.problems.first?.hasSuffix("It counts as not set.") == true)
+            var without = self.reader()
+            #expect(try found.values == without.read(file(Self.all)).values)
+            #expect(found.values.areAllOff && found.values.holdout == 1 && found.values.off == ["my.tip"])
+        }
+
+        private static let all = #"""
+            {"tips": {"off": true, "my.tip": {"off": true}, "displayFrequency": "daily", "limits": [], "holdout": 1}}
+            """#
+
+        @Test("Variables that are empty count as not set, and aren't reported") func emptyVariables() throws {
+            let names = [
+                "TIPS_OFF", "TIPS_HOLDOUT", "TIPS_MY_TIP_OFF", "TIPS_LIMITS", "TIPS_DISPLAY_FREQUENCY", "TIPS_OTHER",
             ]
-            #expect(fromFile.count { !$0 } == 1)
+            var reader = reader(Dictionary(uniqueKeysWithValues: names.map { ($0, "") }))
+            let found = try reader.read(file(Self.all))
+            #expect(found.problems == [])
+            var without = self.reader()
+            #expect(try found.values == without.read(file(Self.all)).values)
         }
 
         @Test(
-            "What isn't known is named with its value and what there is, and nothing else is lost",
+            "Names that aren't known are in one line with their number and the nearest names, and nothing else is lost",
             arguments: [
-                (#""tips": "off""#, #"tips of tips, which is "off", isn't known. There are tips.off,"#),
-                (#""tips": {"of": true}"#, "tips.of of tips, which is true, isn't known. There are tips.off,"),
-                (#""tips": {"limit": {"day": 1}}"#, "tips.limit.day of tips, which is 1.0, isn't known. There are"),
+                (#""tips": "off""#, "1 switch of tips in the file isn't known: tips (the nearest is tips.off)."),
                 (
-                    #""tips": {"ExportTipp": {"off": true}}"#,
+                    #""tips": {"of": true}"#,
+                    "1 switch of tips in the file isn't known: tips.of (the nearest is tips.off)."
+                ),
+                (
+                    #""tips": {"ExportTipp": {"off": true}, "limit": {"day": 1}}"#,
                     """
-                    tips.ExportTipp.off of tips, which is true, isn't known. No tip has the id ExportTipp. \
-                    The ids are ExportTip, Straße 5, my.tip, off.
+                    2 switches of tips in the file aren't known: tips.ExportTipp.off (the nearest is tips.ExportTip.off), \
+                    tips.limit.day (the nearest is tips.limits).
                     """
                 ),
             ]
@@ -201,21 +216,30 @@
         func unknown(json: String, sentence: String) throws {
             var reader = reader()
             let found = try reader.read(file("{\(json), \"tips.holdout\": 0}"))
-            #expect(found.problems.count == 1)
-            #expect(found.problems.first?.hasPrefix("The switch \(sentence)") == true, "\(found.problems)")
+            #expect(found.problems == [sentence])
             #expect(found.values.holdout == 0)
         }
 
-        @Test("A variable that no switch has is named; one of a tip's kind with the ids") func unknownVariables() {
-            var reader = reader(["TIPS_FREQUENCY": "daily", "TIPS_EXPORT_OFF": "1"])
+        @Test("Thirty thousand unknown names are one line, and are read in no time", .timeLimit(.minutes(1)))
+        func many() throws {
+            var reader = reader()
+            let names = (0..<30_000).map { "\"Tip\($0)\": {\"off\": true}" }.joined(separator: ",")
+            let found = try reader.read(file("{\"tips\": {\(names)}}"))
+            #expect(found.values.off.count == 30_000)
+            #expect(found.problems.count == 1)
+            #expect(found.problems.first?.hasPrefix("30000 switches of tips in the file aren't known: ") == true)
+            #expect(found.problems.allSatisfy { $0.count < 1_000 })
+        }
+
+        @Test("Variables that no switch has are in one line") func unknownVariables() {
+            var reader = reader(["TIPS_FREQUENCY": "daily", "TIPS_EXPORT_TIPP_OFF": "1"])
             let found = reader.read(nil)
             #expect(found.values == TipSwitches.Values())
-            #expect(found.problems.count == 2)
-            let first = """
-                The switch TIPS_EXPORT_OFF of tips, which is "1", isn't known. No tip has this name. The ids are ExportTip,
+            #expect(found.problems.count == 1)
+            let start = """
+                2 switches of tips in the environment aren't known: TIPS_EXPORT_TIPP_OFF (the nearest is TIPS_EXPORT_TIP_OFF)
                 """
-            #expect(found.problems.first?.hasPrefix(first) == true, "\(found.problems)")
-            #expect(found.problems.last?.contains("TIPS_FREQUENCY of tips, which is \"daily\"") == true)
+            #expect(found.problems.first?.hasPrefix(start) == true, "\(found.problems)")
         }
 
         @Test("A text of any length and with line breaks is shortened to one line in a report") func longText() throws {
@@ -234,6 +258,9 @@
                 ("", "it isn't JSON"), ("{\"tips\": {\"off\": tr", "it isn't JSON"), ("true", "it isn't a JSON object"),
                 ("[]", "it isn't a JSON object"), ("null", "it isn't a JSON object"),
                 (#"{"tips.off": true, "tips": {"off": false}}"#, "it says tips.off twice"),
+                (#"{"tips": {"off": true, "off": false}}"#, "it says off twice"),
+                (#"{"tips": {"a": ["{", {"\"": 1}], "off": true, "\u006Fff": true}}"#, "it says off twice"),
+                (#"{"tips": {}, "tips": {}}"#, "it says tips twice"),
                 (String(repeating: "[", count: 100_000), "it isn't JSON"),
                 (String(repeating: " ", count: SwitchesFile.mostBytes + 1), "it has more than 1048576 bytes"),
             ]
