@@ -170,8 +170,7 @@
 
         /// Returns the value of the first source that has the key.
         ///
-        /// A value that can't be used is a problem: a variable then
-        /// counts as not set, and of the file the last value holds.
+        /// A value that can't be used is a problem: a variable then counts as not set, and of the file the last value holds.
         private mutating func value<Value>(
             _ key: AbsoluteConfigKey,
             _ type: ConfigType,
@@ -180,7 +179,7 @@
             _ convert: (ConfigContent) -> Value?
         ) -> Value? {
             if let text = variables.text(of: key) {
-                if case .some(.some(let value)) = found(in: variables.snapshot, key, type, convert) { return value }
+                if case let value?? = found(in: variables.snapshot, key, type, convert) { return value }
                 report(variables.name(of: key), text.debugDescription, allowed, "It counts as not set.")
             }
             guard let file, let value = found(in: file, key, type, convert) else { return nil }

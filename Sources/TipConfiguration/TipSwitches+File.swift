@@ -12,9 +12,10 @@
         /// ```
         ///
         /// The variables are named as swift-configuration does it, such as `TIPS_EXPORT_TIP_OFF`, and stand above the
-        /// file; one that is empty or can't be used counts as not set. What isn't known is logged once, in one line. What can't
-        /// be used in the file is logged once, and what was said before holds: also if the file is damaged, removed, greater
-        /// than a megabyte or no regular file, and for a switch that is `null`, `{}` or there twice. Don't set ``values`` of these switches. The file is read until the
+        /// file; one that is empty or can't be used counts as not set. What isn't known is logged once, in one line. What
+        /// can't be used in the file is logged once, and what was said before holds: also if the file is damaged, removed,
+        /// greater than a megabyte or no regular file, and for a switch that is `null`, `{}` or there twice. Don't set
+        /// ``values`` of these switches. The file is read until the
         /// object is released.
         ///
         /// - Parameters:
