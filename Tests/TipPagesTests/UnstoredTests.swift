@@ -128,7 +128,13 @@
             #expect(try await server.tell(tips: [["tip": "OnceTip", "display": display]]).tips == ["OnceTip"])
             try disk.free()
             try await repeated([shown], to: server)
-            #expect(try await server.tell(tips: wish + [["tip": "NewsTip"]]).tips == ["NewsTip"])
+            var told = try await server.tell(tips: wish + [["tip": "NewsTip"]])
+            // The repetitions may have used up the person's requests for this second.
+            while told.answer.head.status == .tooManyRequests {
+                await Task.yield()
+                told = try await server.tell(tips: wish + [["tip": "NewsTip"]])
+            }
+            #expect(told.tips == ["NewsTip"])
         }
 
         @Test("Ten people's messages wait in memory while the disk is full, however many people send some") func many()
