@@ -84,10 +84,12 @@
             let page = try await server.tell().page
             let messages = donations(page, 3)
             let lock = try StoreLock(folder.url)
-            #expect(answered(try await server.tell(messages)) == 0)
             let start = ContinuousClock.now
+            #expect(answered(try await server.tell(messages)) == 0)
+            let first = ContinuousClock.now - start
             for _ in 1...20 { #expect(answered(try await server.tell(messages)) == 0) }
-            #expect(ContinuousClock.now - start < .seconds(5))
+            let others = ContinuousClock.now - start - first
+            #expect(others < first * 10)
             try lock.release()
             try await repeated(messages, to: server)
             #expect(try stored() == 3)
