@@ -144,6 +144,38 @@ struct KnownRun: Sendable, CustomTestStringConvertible {
             )
         ),
         KnownRun(
+            title:
+                "A snooze that waits stands in memory, also beside a longer one of a file that was replaced (159809561209)",
+            needsFile: true,
+            plan: SimulationPlan(
+                frequency: .daily,
+                steps: [
+                    step(0, .snooze(tip: 2, seconds: 3600)), step(0, .replace), step(0, .fillDisk),
+                    step(2, .snooze(tip: 2, seconds: 60)), step(2, .resetTip(2), isChecked: true),
+                ]
+            )
+        ),
+        KnownRun(
+            title:
+                "A tip that can't be read is retired again if a reset has overtaken its retirement, which waits (159810564765)",
+            plan: SimulationPlan(
+                frequency: .daily,
+                steps: [
+                    step(
+                        1,
+                        .invalidate(tip: 3),
+                        SimulationAccident(call: 1, moment: .before, event: .failure)
+                    ),
+                    step(2, .resetAll),
+                    step(
+                        1,
+                        .invalidate(tip: 3),
+                        SimulationAccident(call: 1, moment: .before, event: .failure)
+                    ),
+                ]
+            )
+        ),
+        KnownRun(
             title: "A center that can't read the store relies on a retirement that it remembers (820003153)",
             plan: SimulationPlan(
                 frequency: .hourly,

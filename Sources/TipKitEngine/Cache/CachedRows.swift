@@ -152,6 +152,9 @@ extension CachedRows {
         unreadable.tips.insert(id)
     }
 
+    /// Whether a tip is treated as not stored because it can't be read.
+    func isUnreadable(tip id: String) -> Bool { unreadable.tips.contains(id) }
+
     /// The latest first appearance of any tip.
     var latestFirstDisplay: FirstDisplay? {
         guard let later = unstored.latestFirstDisplay else { return firstDisplay }

@@ -224,7 +224,8 @@ extension CenterState {
         knowing version: RowVersion? = nil,
         key: String? = nil
     ) -> Plan<Void> {
-        if rows.tip(id)?.record.invalidation != nil {
+        // While the store can't be read, a tip may be retired by a change alone that waits and that a reset has overtaken.
+        if rows.tip(id)?.record.invalidation != nil, !rows.isUnreadable(tip: id) {
             closeAgain(id, reason: reason, at: now)
             if key == nil { return .done(()) }
         }

@@ -109,6 +109,12 @@ struct PlainDisk: Sendable, Equatable {
         // A value that waits to be stored must be shown instead of any stored value, so treat the waiting value as the
         // value that was set last.
         case .set(let id, let text): parameters[id] = PlainParameter(text: text, set: .max)
+        // A snooze that waits replaces any other in memory. Only when it is stored does the store compare it with those
+        // of a file that was replaced.
+        case .snoozed(let id, _, _, _):
+            if apply(change, knowing: known) == nil, tip(id).reason == nil {
+                self.change(id) { $0.replacedSnooze = nil }
+            }
         default: _ = apply(change, knowing: known)
         }
     }
