@@ -51,7 +51,7 @@ let package = Package(
         .package(
             url: "https://github.com/apple/swift-configuration.git",
             from: "1.4.0",
-            traits: [.trait(name: "Reloading", condition: .when(traits: ["Configuration"]))]
+            traits: []
         ),
         .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
@@ -262,9 +262,10 @@ let package = Package(
                 ),
             ]
         ),
-        .target(name: "OpenTipKitTesting", dependencies: ["OpenTipKit", "TipKitCore", "TipKitStorage"]),
+        .target(name: "OpenTipKitTesting", dependencies: ["OpenTipKit", "TipKitCore", "TipKitStorage", "TipRandom"]),
+        .target(name: "TipRandom"),
         // Simulations, for the tests below; they compile no view, no macro and no sync client.
-        .target(name: "TipSimulation", dependencies: ["TipKitEngine", "TipKitStorage"]),
+        .target(name: "TipSimulation", dependencies: ["TipKitEngine", "TipKitStorage", "TipRandom"]),
         // The requirements for renderers, for the tests below.
         .target(name: "TipUIConformance", dependencies: ["OpenTipKitTesting", "OpenTipKit"]),
 

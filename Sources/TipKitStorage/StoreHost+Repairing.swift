@@ -87,7 +87,7 @@ extension StoreHost {
         if changes.contains(where: { $0.key != nil }) {
             let count = keyCommits.add(1, ordering: .relaxed).newValue
             if count.isMultiple(of: DoneRow.insertionsPerSweep) {
-                // Whoever commits most keys is met most often.
+                // Each commit may be the one that sweeps, so a person with many keys is trimmed soon.
                 trimKeys(of: person)
                 sweep()
             }

@@ -1,5 +1,6 @@
 import Foundation
 import TipKitEngine
+import TipRandom
 
 /// The steps of a run, drawn from a seed in advance, so that removing a step doesn't change the other steps.
 struct SimulationPlan: Sendable {

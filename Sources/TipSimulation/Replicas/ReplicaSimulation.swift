@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 package import TipKitEngine
+import TipRandom
 
 /// A simulation of several replicas of one person's tips, each with its own store and clock, that change and exchange
 /// rows, played step by step from a seed.
