@@ -53,6 +53,7 @@ let package = Package(
             from: "1.4.0",
             traits: []
         ),
+        .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.0"),
         .package(url: "https://github.com/apple/swift-http-types.git", from: "1.8.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.7.0"),
@@ -132,6 +133,7 @@ let package = Package(
             name: "TipPages",
             dependencies: [
                 "TipKitCore", "TipKitEngine", "TipContent", "TipHTTP", "TipHTML",
+                .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["Web"])),
                 .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Web"])),
                 .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
                 .product(name: "Metrics", package: "swift-metrics", condition: .when(traits: ["Web"])),

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// An unguessable identifier: 128 random bits in URL-safe Base64.
 package enum RandomToken {
@@ -14,7 +14,12 @@ package enum RandomToken {
         for _ in 0..<2 {
             withUnsafeBytes(of: generator.next()) { bytes.append(contentsOf: $0) }
         }
-        return bytes.base64EncodedString()
+        return text(of: bytes)
+    }
+
+    /// Returns bytes as characters that stand in cookies, addresses and ids.
+    package static func text(of bytes: Data) -> String {
+        bytes.base64EncodedString()
             .replacingOccurrences(of: "+", with: "-")
             .replacingOccurrences(of: "/", with: "_")
             .replacingOccurrences(of: "=", with: "")

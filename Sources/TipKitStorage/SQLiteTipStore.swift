@@ -134,8 +134,15 @@ extension SQLiteTipStore {
     /// - Throws: `TipStoreError` if the file can't be read.
     package func position() throws -> StorePosition { try host.state(of: id).position }
 
-    /// Returns the lineage of the person's rows, after storing the person if nothing is stored about the person yet.
+    /// Lets the person be erased after a date, unless a later call moves the date on by at least a day.
+    ///
+    /// The call does nothing if nothing is stored about the person.
     ///
     /// - Throws: `TipStoreError` if the file can't be read or written.
-    package func storedLineage() throws -> Int64 { try host.storedState(of: id).position.lineage }
+    package func keep(until date: Date) throws { try host.keep(id, until: date) }
+
+    /// A random text that all processes which open the file share, and that nobody else can know.
+    ///
+    /// - Throws: `TipStoreError` if the file can't be read.
+    package var secret: String { get throws { try host.secret() } }
 }

@@ -34,6 +34,9 @@
 
         let people: TipPeople
         let visitors: Visitors
+        /// After how many seconds without a visit a visitor is erased.
+        let visitorLifetime: TimeInterval
+        let mint: Mint
         /// Returns the locale of a request that the host has chosen; `nil` to follow the request's `Accept-Language`.
         let locale: @Sendable (HTTPRequest) -> Locale?
         let catalog = Mutex(Catalog())
@@ -55,6 +58,9 @@
         ///   - path: The path of the routes as browsers see it. It differs from the path in the router if a proxy
         ///     removes a prefix of the path.
         ///   - visitors: The treatment of people whom the server doesn't know.
+        ///   - visitorLifetime: How long a visitor's tips are kept after the latest visit, in seconds: by default 400 days,
+        ///     the longest time for which browsers keep a cookie. Afterwards the visitor is erased. A visitor is stored
+        ///     only when something about them is counted.
         ///   - locale: Returns the locale of the tips on the page that sent a request; `nil` for the language that the
         ///     request's `Accept-Language` prefers among those of a tip's strings. A `lang` attribute of a tip element
         ///     has precedence.
@@ -64,12 +70,15 @@
             people: TipPeople,
             path: String = "/tips",
             visitors: Visitors = .seeNone,
+            visitorLifetime: TimeInterval = 400 * 86_400,
             mostStreams: Int = 10_000,
             locale: @escaping @Sendable (HTTPRequest) -> Locale? = { _ in nil }
         ) {
             self.people = people
             self.path = path.split(separator: "/").map { "/\($0)" }.joined()
             self.visitors = visitors
+            self.visitorLifetime = visitorLifetime
+            mint = Mint(people)
             streams = PageStreams(mostOfAll: mostStreams)
             self.locale = locale
             counting = countOutcomes(of: people)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TipKitEngine
 
-@Suite(.timeLimit(.minutes(1))) struct FirstAppearancesTests {
+@Suite(.timeLimit(.minutes(10))) struct FirstAppearancesTests {
     private func first(_ seconds: Int) -> FirstAppearance {
         FirstAppearance(date: moment.addingTimeInterval(Double(seconds)))
     }

@@ -7,7 +7,7 @@ import Testing
 @testable import TipKitStorage
 
 /// Tests that nothing is stored about an erased person until they come again.
-@Suite(.timeLimit(.minutes(1))) struct ErasureTests {
+@Suite(.timeLimit(.minutes(10))) struct ErasureTests {
     struct DoneTip: Tip {
         static let done = Event(id: "done")
         var title: Text { Text("Done") }

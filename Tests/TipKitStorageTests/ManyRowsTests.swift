@@ -7,7 +7,7 @@ import TipSync
 @testable import TipKitStorage
 
 /// Tests that one person's many rows are handled in small steps, so that they don't hold up other people.
-@Suite(.timeLimit(.minutes(1))) struct ManyRowsTests {
+@Suite(.timeLimit(.minutes(10))) struct ManyRowsTests {
     private let directory = TemporaryDirectory()
     private let clock = ManualClock()
 

@@ -34,13 +34,10 @@ import TipKitEngine
         #expect(try center.position == two.position(of: "a"))
     }
 
-    @Test("A person's position can't be read for an invalid id, nor watched, and there is no secret") func invalid()
-        throws
-    {
+    @Test("A person's position can't be read for an invalid id, nor watched") func invalid() throws {
         let people = try people()
         #expect(throws: TipStoreError.self) { try people.position(of: "") }
         #expect(throws: TipStoreError.self) { try people.watch("") {} }
-        #expect(throws: TipStoreError.self) { try people.secret(of: "") }
     }
 
     @Test("A watch is called after a commit or an erasure by any process, without a center", .timeLimit(.minutes(10)))
@@ -118,21 +115,31 @@ import TipKitEngine
         withExtendedLifetime(watches) {}
     }
 
-    @Test(
-        "A person's secret is the same in each process, is no other person's, and changes when the person is erased",
-        .timeLimit(.minutes(10))
-    )
-    func secret() async throws {
+    @Test("The secret of a datastore is the same in each process, another one's differs, and it outlives the file")
+    func secret() throws {
         let (one, two) = (try people(), try people())
-        let secret = try one.secret(of: "a")
-        #expect(try two.secret(of: "a") == secret)
-        #expect(try one.ids == ["a"])
-        try await two.center(for: "a").invalidate("tip", reason: .tipClosed)
-        #expect(try one.secret(of: "a") == secret)
-        #expect(try one.secret(of: "b") != secret)
-        #expect(try one.position(of: "a") != secret)
-        try one.erase("a")
-        while try two.secret(of: "a") == secret { await Task.yield() }
+        let secret = try one.secret
+        #expect(secret.count == 64)
+        #expect(try two.secret == secret)
+        #expect(try PositionTests().people().secret != secret)
+        try FileManager.default.removeItem(at: directory.url.appending(path: ".tipkit"))
+        try one.center(for: "a").invalidate("tip", reason: .tipClosed)
+        #expect(try people().secret == secret)
+    }
+
+    @Test("A person is erased after the date until which they are kept, unless a later visit moves it on")
+    func expiry() async throws {
+        let one = try people()
+        for id in ["a", "b", "c"] { try await one.center(for: id).invalidate("tip", reason: .tipClosed) }
+        let yesterday = Date(timeIntervalSinceNow: -86_400)
+        for id in ["a", "b", "unknown"] { try one.keep(id, until: yesterday) }
+        try one.keep("b", until: Date(timeIntervalSinceNow: 86_400))
+        try one.keep("b", until: yesterday)
+        #expect(try one.ids == ["a", "b", "c"])
+        // Opening the datastore deletes what is over.
+        let two = try people()
+        while try two.ids != ["b", "c"] { await Task.yield() }
+        #expect(try one.isStored("b") && !one.isStored("a"))
     }
 
     @Test(

@@ -13,7 +13,10 @@ extension TemporaryDirectory {
         + ["limitGroups", "snoozes", "snoozed", "wakes"]
         .map { "ALTER TABLE display DROP COLUMN \($0);" }.joined(separator: " ")
 
-    fileprivate static let columnsOfVersion5 = "ALTER TABLE trial DROP COLUMN uses;"
+    fileprivate static let columnsOfVersion5 = """
+        ALTER TABLE trial DROP COLUMN uses; DROP INDEX person_by_expiry; ALTER TABLE person DROP COLUMN expires; \
+        DELETE FROM meta WHERE key = 'secret';
+        """
 }
 
 /// Tests of files that earlier releases wrote.

@@ -55,11 +55,12 @@ struct PageServer: Sendable {
     init(
         _ folder: PeopleFolder = PeopleFolder(),
         visitors: TipPages.Visitors = .seeNone,
+        visitorLifetime: TimeInterval = 400 * 86_400,
         _ configuration: [Tips.ConfigurationOption] = []
     ) throws {
         self.folder = folder
         people = try TipPeople(directory: folder.url, configuration + [.clock(folder.clock)])
-        tips = TipPages(people: people, path: "/app/tips/", visitors: visitors)
+        tips = TipPages(people: people, path: "/app/tips/", visitors: visitors, visitorLifetime: visitorLifetime)
         tips.add(NewsTip(), OtherTip())
         tips.accept(NewsTip.read)
         tips.accept(paid)
@@ -82,6 +83,9 @@ struct PageServer: Sendable {
         )
         return await tips.answer(head, body: ByteBuffer(string: body), person: person)
     }
+
+    /// Loads a first page, and returns the headers with the cookie that it sets.
+    func newVisitor() async throws -> HTTPFields { try #require(try await tell(person: nil).cookie) }
 
     /// Sends a page's messages, and asks for cards.
     func tell(
@@ -110,6 +114,10 @@ struct Told {
 
     var page: String { String(text.firstMatch(of: /data-page="([^"]*)"/)?.output.1 ?? "") }
     var position: String { String(text.firstMatch(of: /data-at="([^"]*)"/)?.output.1 ?? "") }
+    /// The headers of a later request of a browser that keeps the cookie; `nil` if no cookie is set.
+    var cookie: HTTPFields? {
+        answer.head.headerFields[.setCookie].map { [.cookie: String($0.prefix { $0 != ";" })] }
+    }
     /// The ids of the tips with cards.
     var tips: [String] { text.matches(of: /<tip-card data-tip="([^"]*)" data-kind/).map { String($0.output.1) } }
     /// The reasons for the refusal of messages.

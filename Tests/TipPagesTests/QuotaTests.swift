@@ -10,7 +10,7 @@ import TipKitStorage
 @testable import TipPages
 
 /// Tests that what a client makes up leaves nothing behind without a bound.
-@Suite(.timeLimit(.minutes(1))) struct QuotaTests {
+@Suite(.timeLimit(.minutes(10))) struct QuotaTests {
     private func message(_ page: String, _ number: Int, _ fields: [String: any Sendable]) -> [String: any Sendable] {
         fields.merging(["id": "\(page)-\(number)"]) { first, _ in first }
     }

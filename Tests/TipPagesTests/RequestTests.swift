@@ -15,7 +15,7 @@ import TipKitCore
         let server = try PageServer(visitors: .haveCookie)
         let first = try await server.tell(person: nil)
         let cookie = try #require(first.answer.head.headerFields[.setCookie])
-        #expect(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"))
+        #expect(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax") && cookie.contains("Max-Age=34560000"))
         let headers: HTTPFields = [.cookie: "other=1; \(cookie.prefix { $0 != ";" })"]
         let visitor = try #require(server.tips.visitor(headers))
         let second = try await server.tell(person: nil, headers: headers)
@@ -36,7 +36,7 @@ import TipKitCore
                 #expect(told.tips == ["NewsTip"])
             }
         }
-        let headers: HTTPFields = [.cookie: "tips-visitor=\(String(repeating: "A", count: 22))"]
+        let headers = try await server.newVisitor()
         let visitor = try #require(server.tips.visitor(headers))
         #expect(try await server.tell(person: visitor).answer.head.status == .serviceUnavailable)
         #expect(try await server.tell(person: visitor, headers: headers).tips == ["NewsTip"])

@@ -9,7 +9,7 @@
     @testable import TipPages
 
     /// Tests that nothing is answered that isn't stored, and what holds while nothing can be stored.
-    @Suite(.enabled(if: SmallDisk.isPossible, "mounting needs root"), .timeLimit(.minutes(1))) struct UnstoredTests {
+    @Suite(.enabled(if: SmallDisk.isPossible, "mounting needs root"), .timeLimit(.minutes(10))) struct UnstoredTests {
         struct OnceTip: Tip {
             var title: Text { Text("Once") }
             var options: [any TipOption] { MaxDisplayCount(1) }

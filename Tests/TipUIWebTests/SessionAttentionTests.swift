@@ -93,7 +93,7 @@ struct SessionAttentionTests {
         withExtendedLifetime(stream) { sessions.endAll() }
     }
 
-    @Test("A page is sent the end of a pause without asking", .timeLimit(.minutes(1))) func pauseIsSent() async throws {
+    @Test("A page is sent the end of a pause without asking", .timeLimit(.minutes(10))) func pauseIsSent() async throws {
         let (session, sessions, old) = try connected { $0.typingPause = .zero }
         let stream = try sessions.connect(session.id, last: 0)
         try post(.change, "Heron", to: "<input", "text", in: session)

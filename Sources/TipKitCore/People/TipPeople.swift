@@ -272,18 +272,27 @@ extension TipPeople {
         try store.person(id).position().text + (switches?.values.mark ?? "")
     }
 
-    /// Returns a text that belongs to a person and that nobody can guess who can't read the datastore.
+    /// A random text that all processes of the datastore share, and that nobody can guess who can't read the datastore.
     ///
-    /// The text is the same in all processes. It changes when the person is erased, and when the datastore is restored
-    /// from a copy. If nothing is stored about the person, the person is stored, and listed in ``ids``.
+    /// - Throws: `TipStoreError` if the datastore can't be read.
+    package var secret: String { get throws { try store.secret } }
+
+    /// Whether anything is stored about a person.
+    ///
+    /// - Throws: As ``position(of:)``.
+    package func isStored(_ id: String) throws -> Bool { try store.person(id).position().isOfPerson }
+
+    /// Lets a person be erased after a date, unless a later call moves the date on by at least a day.
+    ///
+    /// The call does nothing if nothing is stored about the person. The person is erased like rows that a reset has made
+    /// obsolete: soon after the date, in any process of the datastore that changes something.
     ///
     /// - Throws: `TipStoreError`, of kind `invalidPerson` if the id is invalid, or of another kind if the datastore
     ///   can't be read or written.
-    package func secret(of id: String) throws -> String {
-        let person = try PersonID(id)
-        let lineage = state.withLock { $0.entries[person]?.center }?.lineage
-        return String(try lineage ?? store.person(id).storedLineage(), radix: 36)
-    }
+    package func keep(_ id: String, until date: Date) throws { try store.person(id).keep(until: date) }
+
+    /// The present date, by the clock of all people.
+    package var now: Date { clock.now }
 }
 
 // MARK: Idleness

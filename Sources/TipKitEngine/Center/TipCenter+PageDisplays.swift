@@ -58,6 +58,11 @@ extension TipCenter {
         return result
     }
 
+    /// Whether a tip has a display on a page with an id, as far as the store can be read.
+    package func hasPageDisplay(_ display: String, of tip: String) -> Bool {
+        pageDisplay(display, of: tip)?.display?.tip == tip
+    }
+
     /// Stores how long a display on a page was visible so far, and whether it is over.
     ///
     /// The call changes nothing if the tip has no such display since its latest reset. When the display becomes over,

@@ -99,9 +99,6 @@ public final class TipCenter: Sendable {
         return (position ?? .unknown).text + operated.mark
     }
 
-    /// The lineage of the person's rows, without reading the store; `nil` if nothing is stored about the person.
-    package var lineage: Int64? { state.withLock { $0.rows.position?.lineage }.flatMap { $0 > 0 ? $0 : nil } }
-
     /// The clock of the center.
     package var clock: any TipClock { state.withLock { $0.clock } }
 

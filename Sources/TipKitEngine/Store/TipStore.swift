@@ -85,7 +85,7 @@ public struct StorePosition: Sendable, Hashable {
     package var text: String { "\(String(lineage, radix: 36)).\(String(number, radix: 36))" }
 
     /// Whether something is stored about the person.
-    var isOfPerson: Bool { lineage > 0 }
+    package var isOfPerson: Bool { lineage > 0 }
 
     /// A position before all commits of any store.
     public static let unknown = StorePosition(lineage: -1, number: 0)

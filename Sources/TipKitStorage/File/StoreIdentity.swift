@@ -30,6 +30,11 @@ struct StoreIdentity: Equatable {
         machine = known["machine"] ?? ""
     }
 
+    /// Reads the secret of a file; `nil` if it is missing.
+    static func secret(_ database: Database) throws -> String? {
+        try database.first("SELECT value FROM meta WHERE key = 'secret'") { try $0.text(0) }
+    }
+
     /// Returns the id of the replica that writes a file; a new file and a copied file get a new id.
     ///
     /// A copy, such as a restored backup, has another inode, was created at another time, or is on another machine; a

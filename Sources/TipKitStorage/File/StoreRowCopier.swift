@@ -19,6 +19,9 @@ struct StoreRowCopier {
                 guard case .string(let id) = row.value(1) else { throw StoreDamage("a person has no id") }
                 return (key: try row.integer(0), id: PersonID(unchecked: id))
             }.rows
+            if let secret = try secret(of: source) {
+                try target.run("UPDATE meta SET value = ? WHERE key = 'secret'", [secret])
+            }
             for person in persons { try copyRows(of: person.id, person.key, from: source) }
             // The person with key 1 is the device's own person, even if the row in the table `person` can't be read.
             if !persons.contains(where: { $0.id == .device }) { try copyRows(of: .device, 1, from: source) }
@@ -51,6 +54,7 @@ struct StoreRowCopier {
             }
         )
         let state = try PersonState.read(person, in: target) ?? PersonState.create(person, in: target)
+        if let expiry = try expiry(of: key, from: source) { try PersonState.keep(person, until: expiry, in: target) }
         let replica = try StoreIdentity(target)?.replica ?? ""
         var writer = StoreWriter(target, replica: replica, state: state, memory: StoreMemory())
         let known = Set(try writer.reader.ids("SELECT tip FROM pause WHERE person = ?"))
@@ -58,6 +62,18 @@ struct StoreRowCopier {
         try writer.merge(batch)
         try writer.state.write(to: target)
         try copyOwnRows(key, to: writer, knowing: known, from: source)
+    }
+
+    /// Reads the secret by which browsers' cookies are recognized; an earlier version has none.
+    private func secret(of source: Database) throws -> String? {
+        try all("SELECT value FROM meta WHERE key = 'secret'", from: source) { try $0.text(0) }.rows.first
+    }
+
+    /// Reads the date after which a person is erased; an earlier version has none.
+    private func expiry(of key: Int64, from source: Database) throws -> Date? {
+        guard try has("expires", in: "person", from: source) else { return nil }
+        return try all("SELECT expires FROM person WHERE key = ?", [key], from: source) { try $0.optionalDate(0) }
+            .rows.first ?? nil
     }
 
     /// Reads the displays of a person; a damaged file may be one of an earlier version, whose displays have no groups.

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import TipKitEngine
 
@@ -102,6 +103,35 @@ struct PersonState: Equatable {
             "INSERT INTO meta VALUES ('erased', ?) ON CONFLICT DO UPDATE SET value = excluded.value",
             [turn]
         )
+    }
+
+    /// Returns whether a person is stored who is to be kept longer: whose date of expiry is unset, or before a date.
+    static func expires(_ id: PersonID, before date: Date, in database: Database) throws -> Bool {
+        try database.first(
+            "SELECT 1 FROM person WHERE id = ? AND coalesce(expires, 0) < ?",
+            [id.text, date.timeIntervalSince1970]
+        ) { _ in true } ?? false
+    }
+
+    /// Sets the date after which a person is erased, if the person is stored and has no later date.
+    static func keep(_ id: PersonID, until date: Date, in database: Database) throws {
+        try database.run(
+            "UPDATE person SET expires = max(coalesce(expires, 0), ?2) WHERE id = ?1",
+            [id.text, date.timeIntervalSince1970]
+        )
+    }
+
+    /// Erases some of the persons whose date of expiry is over.
+    ///
+    /// - Returns: Whether there were any.
+    static func eraseExpired(at now: Date, in database: Database) throws -> Bool {
+        var expired: [String] = []
+        let sql = "SELECT id FROM person WHERE expires < ? AND id IS NOT NULL LIMIT 100"
+        try database.rows(sql, [now.timeIntervalSince1970]) { row in
+            if case .string(let id) = row.value(0) { expired.append(id) }
+        }
+        for id in expired { try erase(PersonID(unchecked: id), in: database) }
+        return !expired.isEmpty
     }
 
     /// Deletes an erased person, keeping the greatest turn.

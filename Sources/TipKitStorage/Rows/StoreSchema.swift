@@ -12,7 +12,7 @@ enum StoreSchema {
     /// The SQL that makes a file of each version from one of the version before, beginning with an empty file.
     ///
     /// Released steps never change, because files of all released versions are upgraded by them.
-    private static let steps = [firstTables, doneAndTurns, trials, groupsAndSnoozes, uses]
+    private static let steps = [firstTables, doneAndTurns, trials, groupsAndSnoozes, usesAndVisits]
 
     private static let firstTables = """
         CREATE TABLE meta (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
@@ -126,8 +126,14 @@ enum StoreSchema {
     /// The first version whose trials have uses.
     static let firstVersionWithUses = 5
 
-    /// The donations that count for a trial of which a use needs several, as a JSON array.
-    private static let uses = "ALTER TABLE trial ADD COLUMN uses TEXT;"
+    /// The donations that count for a trial of which a use needs several, as a JSON array; the dates after which persons
+    /// are erased; and a secret of the processes that share the file.
+    private static let usesAndVisits = """
+        ALTER TABLE trial ADD COLUMN uses TEXT;
+        ALTER TABLE person ADD COLUMN expires REAL;
+        CREATE INDEX person_by_expiry ON person (expires) WHERE expires IS NOT NULL;
+        INSERT INTO meta VALUES ('secret', hex(randomblob(32)));
+        """
 
     /// Creates the tables of a new file, or upgrades a file of an earlier version.
     ///

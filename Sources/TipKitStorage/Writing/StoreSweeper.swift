@@ -2,8 +2,8 @@ import Foundation
 import GRDB
 import TipKitEngine
 
-/// Deletes, in batches, the rows of all replicas that resets have made obsolete, the rows of erased persons, and the keys
-/// of changes and displays on pages that are too old to be repeated.
+/// Deletes, in batches, the rows of all replicas that resets have made obsolete, the rows of persons who were erased or
+/// whose time is over, and the keys of changes and displays on pages that are too old to be repeated.
 ///
 /// Each deletion checks again whether the row is obsolete: in a damaged table whose rows are out of order, the key of
 /// an obsolete row may lead to a row that isn't obsolete.
@@ -15,20 +15,24 @@ struct StoreSweeper {
         get throws {
             let sql = """
                 SELECT 1 FROM sweep UNION ALL SELECT 1 FROM person WHERE id IS NULL
-                UNION ALL SELECT 1 FROM done WHERE date < ? LIMIT 1
+                UNION ALL SELECT 1 FROM done WHERE date < ? UNION ALL SELECT 1 FROM person WHERE expires < ? LIMIT 1
                 """
-            return try database.first(sql, [try oldestKept.timeIntervalSince1970]) { _ in true } ?? false
+            let dates = [try oldestKept, try now].map(\.timeIntervalSince1970)
+            return try database.first(sql, StatementArguments(dates)) { _ in true } ?? false
         }
     }
 
-    /// The date before which keys are deleted: 30 days ago, by this machine's clock or, if that is earlier, by the date
-    /// of the newest key.
-    private var oldestKept: Date {
+    /// The present date, by this machine's clock or, if that is earlier, by the newest key: a clock that is ahead deletes
+    /// nothing early.
+    private var now: Date {
         get throws {
             let newest = try database.first("SELECT max(date) FROM done") { try $0.optionalDate(0) } ?? nil
-            return min(newest ?? .distantFuture, Date()).addingTimeInterval(-DoneRow.age)
+            return min(newest ?? .distantFuture, Date())
         }
     }
+
+    /// The date before which keys are deleted.
+    private var oldestKept: Date { get throws { try now.addingTimeInterval(-DoneRow.age) } }
 
     /// Deletes at most ``StoreWriter/rowsPerSweep`` rows of each affected table.
     ///
@@ -39,6 +43,7 @@ struct StoreSweeper {
             if try !deleteAll(of: erased) { try PersonState.delete(erased, in: database) }
             return true
         }
+        if try PersonState.eraseExpired(at: now, in: database) { return true }
         let next = try database.first("SELECT person, scope FROM sweep LIMIT 1") { row in
             guard case .string(let scope) = row.value(1) else { throw StoreDamage("a row of table sweep has no scope") }
             return (person: try row.integer(0), scope: scope)

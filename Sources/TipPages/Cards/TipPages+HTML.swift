@@ -151,9 +151,8 @@
             self.language = language
             self.nonce = nonce.map { " nonce=\"\(escaped($0))\"" } ?? ""
             center = try await tips.people.center(for: person)
-            token = PageToken(person: person, at: center.now)
+            token = try PageToken(person: person, at: center.now, by: tips.mint)
             fields = """
-                <input type="hidden" name="secret" value="\(try tips.people.secret(of: person))">\
                 <input type="hidden" name="back" value="\(escaped(request?.path ?? ""))">
                 """
         }
@@ -193,10 +192,23 @@
         ///
         /// - Parameter display: The page's display of the tip in progress, if there is one.
         func offer(_ tip: any Tip, display: String?, in center: TipCenter) -> PageOffer? {
-            if let group = catalog.withLock({ $0.group(ofTip: tip.id) }) {
-                guard center.run({ group.current })?.id == tip.id else { return nil }
-            }
+            guard isCurrent(tip, in: center) else { return nil }
             return center.offer(tip.definition, display: display, onlyContinuing: !unstored.admits(center))
+        }
+
+        /// Returns whether a tip may appear to a person, but for the limits on how often tips may.
+        func mayAppear(_ tip: any Tip, in center: TipCenter) -> Bool {
+            switch center.run({ tip.status }) {
+            case .available: isCurrent(tip, in: center)
+            case .pending: center.run { tip.explain() }.reasons.allSatisfy(\.isLimit)
+            case .invalidated: false
+            }
+        }
+
+        /// Returns whether a tip is the one of its group that may appear; `true` for a tip without a group.
+        private func isCurrent(_ tip: any Tip, in center: TipCenter) -> Bool {
+            guard let group = catalog.withLock({ $0.group(ofTip: tip.id) }) else { return true }
+            return center.run { group.current }?.id == tip.id
         }
 
         /// Returns the card of a tip, whose texts may read the state of the person.
@@ -234,6 +246,16 @@
                 URLQueryItem(name: "v", value: contentHash(card.rules)),
             ]
             return escaped(url.string ?? url.path)
+        }
+    }
+
+    extension Tips.Explanation.Reason {
+        /// Whether the tip waits only because of how often tips may appear.
+        fileprivate var isLimit: Bool {
+            switch self {
+            case .displayFrequency, .cap, .capClaimed: true
+            default: false
+            }
         }
     }
 #endif

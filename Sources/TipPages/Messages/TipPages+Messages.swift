@@ -8,7 +8,7 @@
     extension TipPages {
         /// Does what a message says, unless it was done before.
         func take(_ message: PageMessage, of person: String, in center: TipCenter) async throws(Refusal) {
-            try PageToken.check(message.id, of: person, at: center.now)
+            try PageToken.check(message.id, of: person, at: center.now, by: mint)
             switch message.kind {
             case .shown: try beginDisplay(message, person, in: center)
             case .visible:
@@ -28,7 +28,7 @@
             case .press:
                 guard let press = message.press, let id = message.tip else { throw .malformed }
                 let tip = try tip(id)
-                guard isRepeated(message, in: center) || messageRates.take(for: person) else {
+                guard isRepeated(message.id, in: center) || messageRates.take(for: person) else {
                     throw .tooManyReports
                 }
                 try await take(
@@ -57,16 +57,16 @@
                 )
             case .turn:
                 guard let isOn = message.on else { throw .malformed }
-                guard isRepeated(message, in: center) || messageRates.take(for: person) else {
+                guard isRepeated(message.id, in: center) || messageRates.take(for: person) else {
                     throw .tooManyReports
                 }
                 turn(isOn, message, in: center)
             }
         }
 
-        /// Whether what a message says was done before, in any process.
-        private func isRepeated(_ message: PageMessage, in center: TipCenter) -> Bool {
-            center.isDone(Self.mark(of: message.id)) || center.isDone("\(message.id)#1")
+        /// Whether what a message says was done before, in any process, at least in part.
+        private func isRepeated(_ id: String, in center: TipCenter) -> Bool {
+            center.isDone(Self.mark(of: id)) || center.isDone("\(id)#1")
         }
 
         /// The key of a press of an action; ``TipCenter/once(_:_:)`` makes the keys of changes in the same way.
@@ -95,7 +95,9 @@
             let tip = try tip(id)
             // Keys of other messages have this character, so that a display can't take the key of one.
             guard !display.contains("#") else { throw .malformed }
-            guard center.isDone(display) || messageRates.take(for: person) else { throw .tooManyReports }
+            let isRepeated = center.isDone(display)
+            guard isRepeated || messageRates.take(for: person) else { throw .tooManyReports }
+            guard isRepeated || mayAppear(tip, in: center) else { throw .gone }
             switch center.beginPageDisplay(display, of: tip.definition) {
             case .begun: return
             case .refused(.displayCount): throw .displayCount
@@ -123,7 +125,8 @@
             switch press {
             case "close", "dismiss":
                 let cause = press == "close" ? Tips.Outcome.Cause.closeButton : .dismissed
-                // Of a press that is repeated after the tip was reset, nothing is left to do.
+                // A person may close a tip of theirs at any time: the page may tell it late, when the tip may no longer
+                // appear. Of a press that is repeated after the tip was reset, nothing is left to do.
                 center.once(id) {
                     center.closePageDisplay(display, of: tip.definition, visible: visible, cause: cause)
                 }
@@ -131,6 +134,9 @@
                 guard press.hasPrefix("action:") else { throw .malformed }
                 let mark = Self.mark(of: id)
                 if finishedPresses.withLock({ $0.contains(id) }) || center.isDone(mark) { return }
+                // A handler runs only for a tip that the person was offered, or again if it may not have ended.
+                let isShown = display.map { center.hasPageDisplay($0, of: tip.id) } ?? false
+                guard isShown || mayAppear(tip, in: center) || isRepeated(id, in: center) else { throw .gone }
                 let name = normalizedText(press.dropFirst("action:".count))
                 let actions = center.run { tip.preparedActions }
                 guard let action = actions.first(where: { normalizedText($0.id) == name }) else { throw .gone }
@@ -153,7 +159,7 @@
             _ person: String,
             _ center: TipCenter
         ) throws(Refusal) {
-            if isRepeated(message, in: center) { return }
+            if isRepeated(message.id, in: center) { return }
             guard reportRates.take(for: person) else { throw .tooManyReports }
             do {
                 try center.run { try center.once(message.id) { try report.apply(Data((message.info ?? "").utf8)) } }

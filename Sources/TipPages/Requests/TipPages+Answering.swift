@@ -110,12 +110,12 @@
             var headers: HTTPFields = [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"]
             headers[.xContentTypeOptions] = "nosniff"
             headers[.contentSecurityPolicy] = "default-src 'none'; sandbox"
-            guard let person = request.person ?? visitor(request, setting: &headers) else {
-                return Answer(.noContent, [.cacheControl: "no-store"])
-            }
+            guard let (person, isKnown) = try request.person.map({ ($0, true) }) ?? visitor(request, setting: &headers)
+            else { return Answer(.noContent, [.cacheControl: "no-store"]) }
             guard requestRates.take(for: person) else { throw Refusal.tooManyRequests }
-            // A page that was opened before only asks; the person may have been erased since.
-            let center = try await people.center(for: person, isHere: post.page == nil)
+            // A page that was opened before only asks; the person may have been erased since. Nothing is stored about a
+            // visitor whose browser may not keep the cookie, as that of a search engine.
+            let center = try await people.center(for: person, isHere: isKnown && post.page == nil)
             var results: [(id: String, refusal: Refusal?)] = []
             for message in post.messages where unstored.admits(center) {
                 do throws(Refusal) {
@@ -127,6 +127,7 @@
                     results.append((message.id, error))
                 }
             }
+            if request.person == nil { keep(visitor: person) }
             let cards = post.tips.map { ($0, card(for: $0, request, in: center)) }
             var next = center.nextChange.map { $0.timeIntervalSince(center.now) }
             // The page keeps the messages that aren't answered, and repeats them when it asks again.
@@ -135,7 +136,7 @@
             }
             let token = post.page.flatMap { isValid($0, person, center) ? $0 : nil }
             var answer = PageAnswer(
-                page: token ?? PageToken(person: person, at: center.now).text,
+                page: try token ?? PageToken(person: person, at: center.now, by: mint).text,
                 position: center.position,
                 next: next
             )
@@ -158,7 +159,7 @@
 
         private func isValid(_ token: String, _ person: String, _ center: TipCenter) -> Bool {
             do {
-                try PageToken.check(token, of: person, at: center.now)
+                try PageToken.check(token, of: person, at: center.now, by: mint)
                 return true
             } catch {
                 return false
@@ -234,19 +235,21 @@
                 count(.otherPerson)
                 return back
             }
-            // A page without referrers hides its origin too; the form then has to know what only the person's pages
-            // know.
-            let isOwn =
-                try request.isSameOrigin || request.hasHiddenOrigin && fields["secret"] == people.secret(of: person)
-            guard isOwn else { throw Refusal.foreignOrigin }
             guard requestRates.take(for: person) else { throw Refusal.tooManyRequests }
             let center = try await people.center(for: person, isHere: false)
+            // A page without referrers hides its origin too; the form then has to know the name of one of the person's
+            // pages, which nobody else does.
+            guard request.isSameOrigin || request.hasHiddenOrigin && isValid(id, person, center) else {
+                throw Refusal.foreignOrigin
+            }
             guard unstored.admits(center) else { return Self.notStored }
             do throws(Refusal) {
-                try PageToken.check(id, of: person, at: center.now)
+                try PageToken.check(id, of: person, at: center.now, by: mint)
                 let tip = try self.tip(tip)
                 let display = "\(id)-shown"
-                _ = center.beginPageDisplay(display, of: tip.definition, canHoldOut: false)
+                if mayAppear(tip, in: center) {
+                    _ = center.beginPageDisplay(display, of: tip.definition, canHoldOut: false)
+                }
                 try await take(press, on: tip, id: "\(id)-\(press)", display: display, visible: 0, in: center)
                 center.updatePageDisplay(display, of: tip.id, visible: 0, isOver: true)
             } catch {
@@ -254,6 +257,7 @@
                 if error == .malformed || error == .unknownTip { throw error }
                 count(error)
             }
+            if request.person == nil { keep(visitor: person) }
             return unstored.isStored(center) ? back : Self.notStored
         }
 
