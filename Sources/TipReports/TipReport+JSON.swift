@@ -55,6 +55,8 @@ extension TipReport {
             let heldOutFromAll: Int
             let shares: [Double]
             let ahead: Int
+            let visitorsLeftOut: Int
+            let visitorsCounted: Int
 
             init(_ result: TipResult) {
                 tip = result.tip
@@ -77,6 +79,7 @@ extension TipReport {
                 (waiting, ahead) = (result.waiting, result.ahead)
                 uncompared = Group(result.uncompared, days: nil)
                 (heldOutFromAll, shares) = (result.heldOutFromAll, result.shares)
+                (visitorsLeftOut, visitorsCounted) = (result.visitorsLeftOut, result.visitorsCounted)
             }
         }
 
@@ -106,14 +109,17 @@ extension TipReport {
         let names = [
             "tip", "shown", "shown_used", "held_out", "held_out_used", "difference", "lower", "upper", "verdict",
             "more_people", "ratio_probability", "days_to_use", "days_to_use_held_out", "closed", "acted", "waiting",
-            "uncompared", "ahead",
+            "uncompared", "ahead", "visitors_left_out", "visitors_counted",
         ]
         let lines = tips.map { tip -> [String] in
             let more: Int? = if case .unknown(let more) = tip.verdict { more } else { nil }
             let counts = [tip.shown.people, tip.shown.count, tip.heldOut.people, tip.heldOut.count].map(String.init)
             let bounds = [tip.difference?.value, tip.difference?.lower, tip.difference?.upper].map(Self.cell)
             let times = [tip.ratio?.probability, tip.daysToUse, tip.daysToUseHeldOut].map(Self.cell)
-            let rest = [tip.closed, tip.acted, tip.waiting, tip.uncompared.people, tip.ahead].map(String.init)
+            let rest = [
+                tip.closed, tip.acted, tip.waiting, tip.uncompared.people, tip.ahead, tip.visitorsLeftOut,
+                tip.visitorsCounted,
+            ].map(String.init)
             return [Self.cell(tip.tip)] + counts + bounds + [tip.verdictName, more.map(String.init) ?? ""] + times
                 + rest
         }

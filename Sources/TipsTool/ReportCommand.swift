@@ -24,6 +24,9 @@
         @Flag(help: "Print CSV.")
         var csv = false
 
+        @Flag(help: "Count visitors too, who have no account. A script can be any number of them.")
+        var visitors = false
+
         @Option(help: ArgumentHelp("Write a page with pictures to a file.", valueName: "file"))
         var html: String?
 
@@ -50,9 +53,11 @@
 
         private func report() throws -> TipReport {
             let store = try SQLiteTipStore(reading: folder)
-            var report = TipReport(at: Date())
+            var report = TipReport(at: Date(), countingVisitors: visitors)
             try store.readTrials { page in
-                for person in page { report.add(person.trial, retiredBecause: person.retirement) }
+                for person in page {
+                    report.add(person.trial, retiredBecause: person.retirement, isVisitor: person.isVisitor)
+                }
             }
             return report
         }

@@ -35,7 +35,7 @@ import TipStatistics
 
     private func report(_ trials: [JoinedTrial], retiredBecause reason: String? = nil) -> TipReport {
         var report = TipReport(at: now)
-        for trial in trials { report.add(trial, retiredBecause: reason) }
+        for trial in trials { report.add(trial, retiredBecause: reason, isVisitor: false) }
         return report
     }
 
@@ -108,6 +108,42 @@ import TipStatistics
         #expect(try #require(report(trials).tips.first).conclusion == "can't be said")
         let few = (0..<3).map { _ in trial(isHeldOut: true, share: share) }
         #expect(try #require(report(few).tips.first).conclusion == (share < 0.1 ? "can't be said" : "not known yet"))
+    }
+
+    @Test("Visitors are left out and counted apart, in all forms, unless the report counts them") func visitors() throws
+    {
+        // Of 400 cookies of a script, those to whom the tip was shown use nothing, and the others all.
+        let made = (0..<400).map { trial(isHeldOut: $0 % 2 == 0, usedAfter: $0 % 2 == 0 ? 0.001 : nil) }
+        var (report, all) = (TipReport(at: now), TipReport(at: now, countingVisitors: true))
+        for trial in made {
+            report.add(trial, retiredBecause: nil, isVisitor: true)
+            all.add(trial, retiredBecause: nil, isVisitor: true)
+        }
+        report.add(trial(usedAfter: 1), retiredBecause: nil, isVisitor: false)
+        let result = try #require(report.tips.first)
+        #expect((result.shown, result.heldOut) == (Share(1, of: 1), Share(0, of: 0)))
+        #expect(result.conclusion == "not known yet")
+        #expect((result.visitorsLeftOut, result.visitorsCounted) == (400, 0))
+        let sentence = "400 visitors are left out, since they have no account: a script can be any number of visitors."
+        #expect(report.text.contains(sentence))
+        #expect(report.html.contains(sentence))
+        #expect(report.csv.contains(",visitors_left_out,visitors_counted\r\n"))
+        #expect(report.csv.hasSuffix(",0,400,0\r\n"))
+        #expect(String(decoding: try report.json(), as: UTF8.self).contains("\"visitorsLeftOut\" : 400"))
+        let counted = try #require(all.tips.first)
+        #expect(counted.verdict == .hurts)
+        #expect((counted.visitorsLeftOut, counted.visitorsCounted) == (0, 400))
+        let remark = "400 visitors are counted although they have no account: a script can be any number of visitors."
+        #expect(counted.remarks == [remark])
+    }
+
+    @Test("A report of visitors only says so, and names the event") func onlyVisitors() throws {
+        var report = TipReport(at: now)
+        report.add(trial(), retiredBecause: nil, isVisitor: true)
+        let result = try #require(report.tips.first)
+        #expect(result.explanation == "Nobody is counted yet.")
+        #expect(result.remarks.first?.hasPrefix("1 visitor is left out") == true)
+        #expect(report.html.contains("People who did “opened” within 14 days"))
     }
 
     @Test("A page isn't written over the data of which it reports, or where it can't be") func places() throws {

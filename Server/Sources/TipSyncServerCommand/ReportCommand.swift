@@ -14,7 +14,9 @@ struct ReportCommand: AsyncParsableCommand {
     @Option(help: "The container whose people are counted; all containers without it.") var container: String?
     @Flag(help: "Print JSON.") var json = false
     @Flag(help: "Print CSV.") var csv = false
-    @Option(help: ArgumentHelp("Write a page with pictures to a file.", valueName: "file")) var html: String?
+    @Flag(help: "Count visitors too, who have no account. A script can be any number of them.") var visitors = false
+    @Option(help: ArgumentHelp("Write a page with pictures to a file.", valueName: "file"))
+    var html: String?
 
     func validate() throws {
         guard [json, csv, html != nil].count(where: { $0 }) <= 1 else {

@@ -47,7 +47,7 @@
             var answer: Answer
             do {
                 guard body.readableBytes <= Self.maximumBodySize else { throw Refusal.bodyTooLarge }
-                if let person, Self.isVisitor(person), person != visitor(request.headerFields) {
+                if let person, VisitorID.isVisitor(person), person != visitor(request.headerFields) {
                     throw PersonIsVisitor()
                 }
                 answer = try await self.answer(TipRequest(request, body: body, person: person))

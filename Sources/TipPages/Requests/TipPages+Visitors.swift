@@ -2,14 +2,10 @@
     public import HTTPTypes
     import Hummingbird
     import TipHTTP
+    import TipKitCore
 
     extension TipPages {
         private static let cookie = "tips-visitor"
-        /// The prefix of visitors' ids: a control character keeps them apart from the ids of people whom the server
-        /// knows.
-        private static let prefix = "\u{1F}visitor-"
-
-        static func isVisitor(_ person: String) -> Bool { person.hasPrefix(prefix) }
 
         /// Returns the id of the visitor that a request's cookie names; `nil` if the request has no valid cookie.
         ///
@@ -18,7 +14,7 @@
             guard case .haveCookie = visitors else { return nil }
             let value = Cookies(from: headers[values: .cookie])[Self.cookie]?.value
             guard let value, RandomToken.isWellFormed(value) else { return nil }
-            return Self.prefix + value
+            return VisitorID.prefix + value
         }
 
         func person(of request: TipRequest) -> String? { request.person ?? visitor(request.head.headerFields) }
@@ -40,7 +36,7 @@
                     httpOnly: true,
                     sameSite: .lax
                 ).description
-            return Self.prefix + id
+            return VisitorID.prefix + id
         }
     }
 #endif
