@@ -151,10 +151,16 @@ enum Phrase {
 
     /// A text from the store as one line that can't control a terminal.
     static func line(_ text: String) -> String {
-        let unprintable: [Unicode.GeneralCategory] = [.control, .format, .lineSeparator, .paragraphSeparator]
-        return text.unicodeScalars.reduce(into: "") { line, scalar in
-            let isPrintable = !unprintable.contains(scalar.properties.generalCategory)
-            line.unicodeScalars.append(isPrintable ? scalar : "\u{FFFD}")
+        text.unicodeScalars.reduce(into: "") { line, scalar in
+            line.unicodeScalars.append(isPrintable(scalar) ? scalar : "\u{FFFD}")
+        }
+    }
+
+    /// Whether a character doesn't control a terminal or the direction of a text.
+    static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator: false
+        default: true
         }
     }
 }

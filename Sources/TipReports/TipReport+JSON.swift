@@ -9,7 +9,13 @@ extension TipReport {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         encoder.dateEncodingStrategy = .iso8601
-        return try encoder.encode(Document(date: date, tips: tips.map(Document.Tip.init)))
+        let document = try encoder.encode(Document(date: date, tips: tips.map(Document.Tip.init)))
+        // The encoder escapes ASCII's control characters, but others control terminals, too.
+        let text = String(decoding: document, as: UTF8.self).unicodeScalars.map { scalar in
+            if scalar == "\n" || Phrase.isPrintable(scalar) { return String(scalar) }
+            return String(scalar).utf16.map { "\\u" + String(0x10000 + Int($0), radix: 16).dropFirst() }.joined()
+        }
+        return Data(text.joined().utf8)
     }
 
     private struct Document: Encodable {
@@ -104,7 +110,8 @@ extension TipResult {
 extension TipReport {
     /// The report as CSV with a line for each tip, below one with the names of the columns.
     ///
-    /// A text that a spreadsheet would take for a formula begins with an apostrophe.
+    /// A text that a spreadsheet would take for a formula begins with an apostrophe, and what could control a terminal is
+    /// replaced.
     public var csv: String {
         let names = [
             "tip", "shown", "shown_used", "held_out", "held_out_used", "difference", "lower", "upper", "verdict",
@@ -130,6 +137,6 @@ extension TipReport {
 
     private static func cell(_ text: String) -> String {
         let isFormula = text.first.map { "=+-@\t\r".contains($0) } ?? false
-        return "\"" + (isFormula ? "'" : "") + text.replacingOccurrences(of: "\"", with: "\"\"") + "\""
+        return "\"" + (isFormula ? "'" : "") + Phrase.line(text).replacingOccurrences(of: "\"", with: "\"\"") + "\""
     }
 }

@@ -27,7 +27,7 @@
         @Flag(help: "Count visitors too, who have no account. A script can be any number of them.")
         var visitors = false
 
-        @Option(help: ArgumentHelp("Write a page with pictures to a file.", valueName: "file"))
+        @Option(help: ArgumentHelp("Write a page with pictures to a file, or print it for -.", valueName: "file"))
         var html: String?
 
         func validate() throws {
@@ -40,7 +40,9 @@
             // A reader of the pipe that ends makes writing fail instead of ending this process without a word.
             signal(SIGPIPE, SIG_IGN)
             let report = try report()
-            guard let html else { return try report.print(as: json ? .json : csv ? .csv : .text) }
+            guard let html, html != "-" else {
+                return try report.print(as: json ? .json : csv ? .csv : html == nil ? .text : .html)
+            }
             try report.writeHTML(to: html, sparing: [folder.appending(path: ".tipkit")])
             print("The report is in \(html).")
         }

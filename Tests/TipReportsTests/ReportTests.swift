@@ -160,6 +160,16 @@ import TipStatistics
         #expect(throws: ReportError.self) { try clear.writeHTML(to: data.path + "-wal", sparing: [data]) }
         #expect(throws: ReportError.self) { try clear.writeHTML(to: folder.path + "/none/report.html", sparing: []) }
         #expect(try Data(contentsOf: data) == Data("rows".utf8))
+        let hard = folder.appending(path: "hard.html")
+        try FileManager.default.linkItem(at: data, to: hard)
+        let pipe = folder.appending(path: "pipe")
+        #expect(mkfifo(pipe.path, 0o600) == 0)
+        for path in [hard.path, pipe.path, folder.path, "/dev/null"] {
+            let error = #expect(throws: ReportError.self) { try clear.writeHTML(to: path, sparing: [store]) }
+            #expect(error?.description.contains(path == hard.path ? "the data" : "a pipe or a device") == true)
+        }
+        #expect(throws: ReportError.self) { try clear.writeHTML(to: hard.path, sparing: [data]) }
+        #expect(try Data(contentsOf: data) == Data("rows".utf8))
         let page = folder.appending(path: "report.html")
         for _ in 1...2 { try clear.writeHTML(to: page.path, sparing: [store]) }
         #expect(try Data(contentsOf: page) == Data(clear.html.utf8))
@@ -201,9 +211,16 @@ import TipStatistics
         #expect(report([trial(daysAgo: 1)]).tips.first?.explanation == "Nobody is counted yet.")
     }
 
-    @Test("A tip's id can't leave its place in a terminal, a page or a spreadsheet") func hostileIDs() {
-        let report = report([trial("<b>\u{1B}[2J\n\"x\"")])
-        #expect(!report.text.contains("\u{1B}"))
+    @Test("A tip's id can't leave its place in a terminal, a page or a spreadsheet") func hostileIDs() throws {
+        let report = report([trial("<b>\u{1B}[2J\u{9B}2J\u{202E}\n\"x\"")])
+        for text in [report.text, report.csv, String(decoding: try report.json(), as: UTF8.self)] {
+            for control: Unicode.Scalar in ["\u{1B}", "\u{9B}", "\u{202E}"] {
+                #expect(!text.unicodeScalars.contains(control))
+            }
+        }
+        let json = try JSONSerialization.jsonObject(with: report.json()) as? [String: Any]
+        let tip = try #require((json?["tips"] as? [[String: Any]])?.first)
+        #expect(tip["tip"] as? String == "<b>\u{1B}[2J\u{9B}2J\u{202E}\n\"x\"")
         #expect(!report.html.contains("<b>"))
         #expect(report.html.contains("&lt;b&gt;"))
         #expect(report.csv.contains("\"\"x\"\""))
