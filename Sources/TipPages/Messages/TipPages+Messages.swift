@@ -8,7 +8,7 @@
     extension TipPages {
         /// Does what a message says, unless it was done before.
         func take(_ message: PageMessage, of person: String, in center: TipCenter) async throws(Refusal) {
-            try PageToken.check(message.id, of: person, at: center.now)
+            try PageToken.check(message.id, of: person, at: center.now, hasMark: center.isDone)
             switch message.kind {
             case .shown: try beginDisplay(message, person, in: center)
             case .visible:

@@ -48,7 +48,7 @@
             do {
                 guard body.readableBytes <= Self.maximumBodySize else { throw Refusal.bodyTooLarge }
                 if let person, VisitorID.isVisitor(person), person != visitor(request.headerFields) {
-                    throw PersonIsVisitor()
+                    throw PersonIsVisitorError()
                 }
                 answer = try await self.answer(TipRequest(request, body: body, person: person))
             } catch let refusal as Refusal {
@@ -243,7 +243,7 @@
             let center = try await people.center(for: person, isHere: false)
             guard unstored.admits(center) else { return Self.notStored }
             do throws(Refusal) {
-                try PageToken.check(id, of: person, at: center.now)
+                try PageToken.check(id, of: person, at: center.now, hasMark: center.isDone)
                 let tip = try self.tip(tip)
                 let display = "\(id)-shown"
                 _ = center.beginPageDisplay(display, of: tip.definition, canHoldOut: false)
@@ -264,7 +264,7 @@
     }
 
     /// The error of a host that says that a person with the id of a visitor has sent a request.
-    private struct PersonIsVisitor: LocalizedError {
+    struct PersonIsVisitorError: LocalizedError {
         var errorDescription: String? {
             "The host's id of a person has the form of a visitor's id. Choose ids without control characters."
         }
