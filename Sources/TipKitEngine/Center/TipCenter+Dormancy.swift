@@ -28,16 +28,19 @@ extension TipCenter {
     package func forget(_ erase: () throws -> Void) throws {
         try withGate {
             try erase()
-            state.withLock { state in
-                state.isDormant = true
-                state.unsavedNotes = [:]
-            }
+            state.withLock { $0.sleep() }
         }
         catchUp()
     }
 }
 
 extension CenterState {
+    /// Begins the dormancy, since the person was erased, here or by another process.
+    mutating func sleep() {
+        isDormant = true
+        unsavedNotes = [:]
+    }
+
     /// Ends the dormancy.
     ///
     /// - Returns: Whether the center was dormant; its tips must then be decided again.
