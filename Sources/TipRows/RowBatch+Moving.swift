@@ -6,7 +6,7 @@
 package enum MovedReplica {
     private static let prefix = "moved-"
     /// From how many replicas of others the rows of a person may be; what is moved later only retires tips.
-    package static let most = 100
+    package static let most = 20
 
     /// Returns the replica of the rows that a replica wrote about a person.
     ///
@@ -32,7 +32,7 @@ package enum MovedReplica {
 }
 
 extension RowBatch {
-    /// Returns the rows of a person as rows to be merged with those of another person, of whom they tell as much.
+    /// Returns a person's rows, of which none is obsolete, as rows to be merged with those of another person.
     ///
     /// What was done before the other person's latest reset of a tip, an event or everything isn't included, and neither
     /// are resets. A parameter gets the least version, so that a value of the other person's own stands.
@@ -44,30 +44,28 @@ extension RowBatch {
         from name: String,
         epoch: (RowScope) throws(Failure) -> RowVersion
     ) throws(Failure) -> RowBatch {
-        // Rows that this person has reset are dropped.
-        let rows = PersonRows(self).batch
         var moved = RowBatch()
         func replica(_ old: String) -> String { MovedReplica.name(of: old, about: name) }
-        for var row in rows.displays {
+        for var row in displays {
             (row.replica, row.epoch) = (replica(row.replica), try epoch(.tip(row.tip)))
             if row.version > row.epoch { moved.displays.append(row) }
         }
-        for var row in rows.invalidations {
+        for var row in invalidations {
             (row.replica, row.epoch) = (replica(row.replica), try epoch(.tip(row.tip)))
             if row.version > row.epoch { moved.invalidations.append(row) }
         }
-        for var row in rows.trials {
+        for var row in trials {
             (row.replica, row.epoch) = (replica(row.replica), try epoch(.tip(row.tip)))
             if row.exposure > row.epoch { moved.trials.append(row) }
         }
-        for row in rows.parameters {
+        for row in parameters {
             moved.parameters.append(row.moved(from: name, to: try epoch(.everything)))
         }
-        for var row in rows.events {
+        for var row in events {
             row.replica = replica(row.replica)
             moved.events.append(row)
         }
-        for var row in rows.donations {
+        for var row in donations {
             (row.replica, row.epoch) = (replica(row.replica), try epoch(.event(row.event)))
             if row.version > row.epoch { moved.donations.append(row) }
         }

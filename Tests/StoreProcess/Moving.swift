@@ -7,11 +7,13 @@ import TipKitEngine
 struct Moving {
     let folder: URL
 
-    /// Moves the person `visitor` to the person `account`, pausing before an SQL statement of the transaction.
-    func move(standingAt statement: Int) throws {
+    /// Moves the person `visitor` to the person `account`, pausing before an SQL statement of a write transaction.
+    ///
+    /// - Parameter transactions: How many write transactions to make before that one.
+    func move(after transactions: Int, standingAt statement: Int) throws {
         let store = try SQLiteTipStore(directory: folder)
         store.host.sweeping.wait()
-        Committing.pause(store, after: 0, before: statement)
+        Committing.pause(store, after: transactions, before: statement)
         try store.move(person: "visitor", to: "account", at: Date())
         StoreProcess.printLine("moved")
     }
