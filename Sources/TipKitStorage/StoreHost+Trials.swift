@@ -8,11 +8,14 @@ public struct StoredTrial: Sendable, Equatable {
     public var trial: JoinedTrial
     /// The name in stored rows of the reason for which the tip was retired; `nil` if it isn't retired.
     public var retirement: String?
+    /// Whether the person is a visitor, who has no account.
+    public var isVisitor: Bool
 
     /// Creates the value from its parts.
-    public init(trial: JoinedTrial, retirement: String? = nil) {
+    public init(trial: JoinedTrial, retirement: String? = nil, isVisitor: Bool = false) {
         self.trial = trial
         self.retirement = retirement
+        self.isVisitor = isVisitor
     }
 }
 
@@ -78,6 +81,10 @@ private struct TrialPage {
             [replica]
         )
         let erased = try numbers("SELECT key FROM person WHERE key BETWEEN ? AND ? AND id IS NULL")
+        let visitors = try numbers(
+            "SELECT key FROM person WHERE key BETWEEN ? AND ? AND substr(id, 1, ?) = ?",
+            [VisitorID.prefix.count, VisitorID.prefix]
+        )
         let (epochs, retirements) = (try resets(), try retirements())
         var found: [StoredTrial] = []
         func add(_ rows: [TrialRow], of person: Int64) {
@@ -85,7 +92,8 @@ private struct TrialPage {
             guard let trial = rows.joined(in: epochs[person]?.epoch(of: .tip(tip)) ?? .zero) else { return }
             let ends = retirements[Subject(person: person, tip: tip)]?.filter { $0.epoch >= trial.epoch }
             let first = ends?.min { $0.version < $1.version }
-            found.append(StoredTrial(trial: trial, retirement: first?.reason))
+            let isVisitor = visitors.contains(person)
+            found.append(StoredTrial(trial: trial, retirement: first?.reason, isVisitor: isVisitor))
         }
         var (rows, person): ([TrialRow], Int64) = ([], 0)
         try readRows(in: TrialRow.table(in: schema), ordered: "ORDER BY person, tip") { (row: TrialRow, next) in
@@ -104,7 +112,8 @@ private struct TrialPage {
             for trial in trials {
                 let ends = retirements[Subject(person: person, tip: trial.tip)]?.filter { $0.epoch >= trial.epoch }
                 let first = ends?.min { $0.version < $1.version }
-                found.append(StoredTrial(trial: trial, retirement: first?.reason))
+                let isVisitor = visitors.contains(person)
+                found.append(StoredTrial(trial: trial, retirement: first?.reason, isVisitor: isVisitor))
             }
         }
         return found

@@ -67,6 +67,22 @@ extension TipResult {
         if ahead > 0 {
             remarks.append("\(Phrase.people(ahead)) aren't counted: the clocks of their devices were ahead.")
         }
+        if visitorsLeftOut > 0 {
+            remarks.append(
+                """
+                \(Phrase.visitors(visitorsLeftOut)) left out, since they have no account: a script can be any number of \
+                visitors.
+                """
+            )
+        }
+        if visitorsCounted > 0 {
+            remarks.append(
+                """
+                \(Phrase.visitors(visitorsCounted)) counted although they have no account: a script can be any number of \
+                visitors.
+                """
+            )
+        }
         if windows.count > 1 || events.count > 1 {
             remarks.append("The event or the time was changed meanwhile, so different things are added up.")
         }
@@ -79,6 +95,9 @@ enum Phrase {
     static func number(_ number: Double) -> String { grouped(Int(number)) }
 
     static func people(_ count: Int) -> String { count == 1 ? "1 person" : "\(grouped(count)) people" }
+
+    /// A number of visitors with its verb, such as `400 visitors are`.
+    static func visitors(_ count: Int) -> String { count == 1 ? "1 visitor is" : "\(grouped(count)) visitors are" }
 
     /// A share in per cent, such as `30.1 %`.
     static func percent(_ share: Share) -> String { share.value.map { "\(tenths($0 * 100)) %" } ?? "–" }
@@ -132,10 +151,16 @@ enum Phrase {
 
     /// A text from the store as one line that can't control a terminal.
     static func line(_ text: String) -> String {
-        let unprintable: [Unicode.GeneralCategory] = [.control, .format, .lineSeparator, .paragraphSeparator]
-        return text.unicodeScalars.reduce(into: "") { line, scalar in
-            let isPrintable = !unprintable.contains(scalar.properties.generalCategory)
-            line.unicodeScalars.append(isPrintable ? scalar : "\u{FFFD}")
+        text.unicodeScalars.reduce(into: "") { line, scalar in
+            line.unicodeScalars.append(isPrintable(scalar) ? scalar : "\u{FFFD}")
+        }
+    }
+
+    /// Whether a character doesn't control a terminal or the direction of a text.
+    static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator: false
+        default: true
         }
     }
 }

@@ -9,7 +9,13 @@ extension TipReport {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         encoder.dateEncodingStrategy = .iso8601
-        return try encoder.encode(Document(date: date, tips: tips.map(Document.Tip.init)))
+        let document = try encoder.encode(Document(date: date, tips: tips.map(Document.Tip.init)))
+        // The encoder escapes ASCII's control characters, but others control terminals, too.
+        let text = String(decoding: document, as: UTF8.self).unicodeScalars.map { scalar in
+            if scalar == "\n" || Phrase.isPrintable(scalar) { return String(scalar) }
+            return String(scalar).utf16.map { "\\u" + String(0x10000 + Int($0), radix: 16).dropFirst() }.joined()
+        }
+        return Data(text.joined().utf8)
     }
 
     private struct Document: Encodable {
@@ -55,6 +61,8 @@ extension TipReport {
             let heldOutFromAll: Int
             let shares: [Double]
             let ahead: Int
+            let visitorsLeftOut: Int
+            let visitorsCounted: Int
 
             init(_ result: TipResult) {
                 tip = result.tip
@@ -77,6 +85,7 @@ extension TipReport {
                 (waiting, ahead) = (result.waiting, result.ahead)
                 uncompared = Group(result.uncompared, days: nil)
                 (heldOutFromAll, shares) = (result.heldOutFromAll, result.shares)
+                (visitorsLeftOut, visitorsCounted) = (result.visitorsLeftOut, result.visitorsCounted)
             }
         }
 
@@ -101,19 +110,23 @@ extension TipResult {
 extension TipReport {
     /// The report as CSV with a line for each tip, below one with the names of the columns.
     ///
-    /// A text that a spreadsheet would take for a formula begins with an apostrophe.
+    /// A text that a spreadsheet would take for a formula begins with an apostrophe, and what could control a terminal is
+    /// replaced.
     public var csv: String {
         let names = [
             "tip", "shown", "shown_used", "held_out", "held_out_used", "difference", "lower", "upper", "verdict",
             "more_people", "ratio_probability", "days_to_use", "days_to_use_held_out", "closed", "acted", "waiting",
-            "uncompared", "ahead",
+            "uncompared", "ahead", "visitors_left_out", "visitors_counted",
         ]
         let lines = tips.map { tip -> [String] in
             let more: Int? = if case .unknown(let more) = tip.verdict { more } else { nil }
             let counts = [tip.shown.people, tip.shown.count, tip.heldOut.people, tip.heldOut.count].map(String.init)
             let bounds = [tip.difference?.value, tip.difference?.lower, tip.difference?.upper].map(Self.cell)
             let times = [tip.ratio?.probability, tip.daysToUse, tip.daysToUseHeldOut].map(Self.cell)
-            let rest = [tip.closed, tip.acted, tip.waiting, tip.uncompared.people, tip.ahead].map(String.init)
+            let rest = [
+                tip.closed, tip.acted, tip.waiting, tip.uncompared.people, tip.ahead, tip.visitorsLeftOut,
+                tip.visitorsCounted,
+            ].map(String.init)
             return [Self.cell(tip.tip)] + counts + bounds + [tip.verdictName, more.map(String.init) ?? ""] + times
                 + rest
         }
@@ -124,6 +137,6 @@ extension TipReport {
 
     private static func cell(_ text: String) -> String {
         let isFormula = text.first.map { "=+-@\t\r".contains($0) } ?? false
-        return "\"" + (isFormula ? "'" : "") + text.replacingOccurrences(of: "\"", with: "\"\"") + "\""
+        return "\"" + (isFormula ? "'" : "") + Phrase.line(text).replacingOccurrences(of: "\"", with: "\"\"") + "\""
     }
 }

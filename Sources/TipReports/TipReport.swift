@@ -8,13 +8,20 @@ public import TipStatistics
 public struct TipReport: Sendable {
     /// The date of the report; people are counted once their windows are over by then.
     public let date: Date
+    /// Whether visitors are counted, people without an account.
+    public let countsVisitors: Bool
     private var tallies: [String: Tally] = [:]
 
     /// Creates a report without people.
     ///
-    /// - Parameter date: The date of the report.
-    public init(at date: Date) {
+    /// - Parameters:
+    ///   - date: The date of the report.
+    ///   - countsVisitors: Whether visitors are counted. By default they are left out, and their number is reported: a
+    ///     script can be any number of visitors, and their pages say what they saw and did. Count them only if nobody
+    ///     has a reason to make them up.
+    public init(at date: Date, countingVisitors countsVisitors: Bool = false) {
         self.date = date
+        self.countsVisitors = countsVisitors
     }
 
     /// Adds what is known of a person and a tip.
@@ -22,8 +29,15 @@ public struct TipReport: Sendable {
     /// - Parameters:
     ///   - trial: The trial, joined from the rows of all replicas.
     ///   - reason: The name in stored rows of the reason for which the tip was retired; `nil` if it wasn't.
+    ///   - isVisitor: Whether the person is a visitor, as `VisitorID.isVisitor` says of the person's id.
+    public mutating func add(_ trial: JoinedTrial, retiredBecause reason: String?, isVisitor: Bool) {
+        tallies[trial.tip, default: Tally()].add(trial, reason, isVisitor ? .visitor(countsVisitors) : .known, at: date)
+    }
+
+    /// Adds what is known of a person with an account and a tip.
+    @available(*, deprecated, message: "Say whether the person is a visitor, whom a script may have made up.")
     public mutating func add(_ trial: JoinedTrial, retiredBecause reason: String?) {
-        tallies[trial.tip, default: Tally()].add(trial, reason, at: date)
+        add(trial, retiredBecause: reason, isVisitor: false)
     }
 
     /// The results of all tips, in the order of their ids.
@@ -67,6 +81,10 @@ public struct TipResult: Sendable, Equatable {
     public let shares: [Double]
     /// The people who aren't counted, because their devices' clocks were ahead at the exposure.
     public let ahead: Int
+    /// The visitors who aren't counted, because a script can be any number of them.
+    public let visitorsLeftOut: Int
+    /// The visitors who are counted, in ``shown``, ``heldOut`` or another number, because the report counts visitors.
+    public let visitorsCounted: Int
 
     init(_ tip: String, _ tally: Tally) {
         self.tip = tip
@@ -83,6 +101,7 @@ public struct TipResult: Sendable, Equatable {
         (closed, acted) = (tally.closed, tally.acted)
         (waiting, uncompared, ahead) = (tally.waiting, tally.uncompared, tally.ahead)
         heldOutFromAll = tally.heldOutFromAll
+        (visitorsLeftOut, visitorsCounted) = (tally.visitorsLeftOut, tally.visitorsCounted)
         shares = tally.arms.shares
     }
 }
@@ -100,13 +119,30 @@ struct Tally: Sendable {
     var uncompared = Share(0, of: 0)
     var heldOutFromAll = 0
     var ahead = 0
+    var visitorsLeftOut = 0
+    var visitorsCounted = 0
+
+    /// Who a person is.
+    enum Person {
+        /// A person with an account, or the person of a device.
+        case known
+        /// A person without an account, who is counted or isn't.
+        case visitor(Bool)
+    }
 
     /// How far ahead of the report's clock an exposure may be, since no two clocks agree: five minutes.
     private static let tolerance: TimeInterval = 300
 
-    mutating func add(_ trial: JoinedTrial, _ reason: String?, at now: Date) {
+    mutating func add(_ trial: JoinedTrial, _ reason: String?, _ person: Person, at now: Date) {
         events.insert(trial.event)
         windows.insert(trial.window)
+        switch person {
+        case .known: break
+        case .visitor(true): visitorsCounted += 1
+        case .visitor(false):
+            visitorsLeftOut += 1
+            return
+        }
         guard trial.exposed <= now.addingTimeInterval(Self.tolerance) else {
             ahead += 1
             return

@@ -3,8 +3,8 @@ public import Foundation
 extension RowBatch {
     /// Gives new versions to a replica's rows whose versions are too far ahead of a clock, keeping their order.
     ///
-    /// A replica calls this method for its own rows after a server with a more trusted clock has refused them, so no
-    /// other replica has these rows yet. Epochs and floors that refer to a changed version change with it.
+    /// A replica calls this method for the rows that it sends after a server with a more trusted clock has refused them,
+    /// so no other replica has these rows yet. Epochs and floors that refer to a changed version change with it.
     ///
     /// - Parameters:
     ///   - replica: The replica whose rows get new versions.
@@ -14,8 +14,10 @@ extension RowBatch {
     /// - Returns: All rows of the batch; none of the replica's rows is too far ahead of the clock.
     public func reversioned(by replica: String, at date: Date, after given: RowVersion = .zero) -> RowBatch {
         let greatest = RowVersion.greatestBelievable(at: date)
-        let counted = trials.lazy.filter { $0.replica == replica }.flatMap { ($0.uses ?? []).map(\.version) }
-        let versions = rows.lazy.filter { $0.key.replica == replica }.map(\.version) + counted
+        let counted = trials.lazy.filter { MovedReplica.isSent($0.replica, by: replica) }.flatMap {
+            ($0.uses ?? []).map(\.version)
+        }
+        let versions = rows.lazy.filter { MovedReplica.isSent($0.key.replica, by: replica) }.map(\.version) + counted
         let own = Set(versions.filter { $0 > greatest }).sorted()
         guard !own.isEmpty else { return self }
         var last = max(given, rows.lazy.map(\.version).filter { $0 <= greatest }.max() ?? .zero)
@@ -45,7 +47,7 @@ extension RowBatch {
 
 extension Array where Element: ReplicatedRow {
     fileprivate mutating func change(by replica: String, _ body: (inout Element) -> Void) {
-        for index in indices where self[index].key.replica == replica { body(&self[index]) }
+        for index in indices where MovedReplica.isSent(self[index].key.replica, by: replica) { body(&self[index]) }
     }
 }
 

@@ -215,15 +215,21 @@ extension RowBatch {
 
 extension RowBatch {
     /// The rows that a replica has written.
-    public func written(by replica: String) -> RowBatch {
+    public func written(by replica: String) -> RowBatch { filtered { $0 == replica } }
+
+    /// The rows that a replica sends: those that it has written, and those that were moved from another person.
+    package func sent(by replica: String) -> RowBatch { filtered { MovedReplica.isSent($0, by: replica) } }
+
+    /// The rows of replicas that meet a condition.
+    private func filtered(byReplica isIncluded: (String) -> Bool) -> RowBatch {
         RowBatch(
-            resets: resets.filter { $0.replica == replica },
-            displays: displays.filter { $0.replica == replica },
-            invalidations: invalidations.filter { $0.replica == replica },
-            trials: trials.filter { $0.replica == replica },
-            parameters: parameters.filter { $0.replica == replica },
-            events: events.filter { $0.replica == replica },
-            donations: donations.filter { $0.replica == replica }
+            resets: resets.filter { isIncluded($0.replica) },
+            displays: displays.filter { isIncluded($0.replica) },
+            invalidations: invalidations.filter { isIncluded($0.replica) },
+            trials: trials.filter { isIncluded($0.replica) },
+            parameters: parameters.filter { isIncluded($0.replica) },
+            events: events.filter { isIncluded($0.replica) },
+            donations: donations.filter { isIncluded($0.replica) }
         )
     }
 }

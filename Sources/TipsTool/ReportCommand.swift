@@ -24,7 +24,10 @@
         @Flag(help: "Print CSV.")
         var csv = false
 
-        @Option(help: ArgumentHelp("Write a page with pictures to a file.", valueName: "file"))
+        @Flag(help: "Count visitors too, who have no account. A script can be any number of them.")
+        var visitors = false
+
+        @Option(help: ArgumentHelp("Write a page with pictures to a file, or print it for -.", valueName: "file"))
         var html: String?
 
         func validate() throws {
@@ -37,7 +40,9 @@
             // A reader of the pipe that ends makes writing fail instead of ending this process without a word.
             signal(SIGPIPE, SIG_IGN)
             let report = try report()
-            guard let html else { return try report.print(as: json ? .json : csv ? .csv : .text) }
+            guard let html, html != "-" else {
+                return try report.print(as: json ? .json : csv ? .csv : html == nil ? .text : .html)
+            }
             try report.writeHTML(to: html, sparing: [folder.appending(path: ".tipkit")])
             print("The report is in \(html).")
         }
@@ -50,9 +55,11 @@
 
         private func report() throws -> TipReport {
             let store = try SQLiteTipStore(reading: folder)
-            var report = TipReport(at: Date())
+            var report = TipReport(at: Date(), countingVisitors: visitors)
             try store.readTrials { page in
-                for person in page { report.add(person.trial, retiredBecause: person.retirement) }
+                for person in page {
+                    report.add(person.trial, retiredBecause: person.retirement, isVisitor: person.isVisitor)
+                }
             }
             return report
         }

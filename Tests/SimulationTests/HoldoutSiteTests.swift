@@ -79,7 +79,9 @@ import TipStatistics
         }
         var report = TipReport(at: start.addingTimeInterval(30 * 86_400))
         try SQLiteTipStore(reading: directory.url).readTrials { page in
-            for person in page { report.add(person.trial, retiredBecause: person.retirement) }
+            for person in page {
+                report.add(person.trial, retiredBecause: person.retirement, isVisitor: person.isVisitor)
+            }
         }
         let results = Dictionary(uniqueKeysWithValues: report.tips.map { ($0.tip, $0) })
         #expect(results.values.allSatisfy { $0.shown.people + $0.heldOut.people == 2_000 && $0.waiting == 0 })

@@ -16,7 +16,7 @@ struct Committing {
         let place = Array(place)
         let store = try SQLiteTipStore(directory: folder)
         store.host.sweeping.wait()
-        if place.count == 2 { pauseProcess(store, after: place[0], before: place[1]) }
+        if place.count == 2 { Self.pause(store, after: place[0], before: place[1]) }
         let limit = StoredDonationLimit(maximumCount: 1_000_000, maximumAge: nil)
         var known = try store.header().position
         for batch in start... {
@@ -37,7 +37,8 @@ struct Committing {
         }
     }
 
-    private func pauseProcess(_ store: SQLiteTipStore, after commits: Int, before statement: Int) {
+    /// Lets the process pause in the write transaction that follows a number of others, before an SQL statement of it.
+    static func pause(_ store: SQLiteTipStore, after commits: Int, before statement: Int) {
         var transactions = 0
         var statements = 0
         store.host.queue.writeWithoutTransaction { database in
@@ -52,7 +53,7 @@ struct Committing {
     }
 
     /// Prints "standing" and waits until the reader of standard output closes it.
-    private func pauseProcess() {
+    private static func pauseProcess() {
         StoreProcess.printLine("standing")
         var listener = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
         poll(&listener, 1, -1)

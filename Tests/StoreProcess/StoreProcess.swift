@@ -13,6 +13,7 @@ enum StoreProcess {
                 """
                 usage: StoreProcess commit FOLDER FIRST [COMMITS STATEMENT] | mix FOLDER WHO CHANGES
                     | flip FOLDER SEED COUNT | race FOLDER WHO ROUNDS
+                    | move FOLDER TRANSACTIONS STATEMENT | moves FOLDER WHO DONATIONS
                     | early FOLDER DONATIONS | refused FOLDER DONATIONS | limits FOLDER DONATIONS
                     | unconfigured FOLDER QUESTIONS | owners FOLDER PARAMETERS | rule FOLDER DECISIONS
                     | reconfigured FOLDER TIMES | deleted FOLDER COMMITS
@@ -27,6 +28,8 @@ enum StoreProcess {
         case ("mix", 2): try Mixing(folder: folder, who: first).make(numbers[1])
         case ("flip", 2): try Flipping(folder: folder, seed: UInt64(first)).flip(numbers[1])
         case ("race", 2): try Racing(folder: folder, who: first).race(numbers[1])
+        case ("move", 2): try Moving(folder: folder).move(after: first, standingAt: numbers[1])
+        case ("moves", 2): try Moving(folder: folder).donateAndMove(numbers[1], who: first)
         case (let mode, 1): if try !repeatedly(mode, first, in: folder) { exit(64) }
         default: exit(64)
         }

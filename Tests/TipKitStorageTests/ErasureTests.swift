@@ -71,6 +71,23 @@ import Testing
         withExtendedLifetime(statuses) {}
     }
 
+    @Test("A person whom another process has erased, or moved to an account, stays gone", arguments: Options.allCases)
+    func erasedElsewhere(options: Options) async throws {
+        for isMoved in [false, true] {
+            let (people, other) = (try people(options), try people(options))
+            let center = try await people.center(for: "ada")
+            center.run { DoneTip.done.donate() }
+            try await decide(in: center)
+            if isMoved { try await other.merge("ada", into: "account") } else { try other.erase("ada") }
+            try await decide(in: center)
+            #expect(try people.ids == (isMoved ? ["account"] : []))
+            _ = try await people.center(for: "ada")
+            center.run { DoneTip.done.donate() }
+            #expect(try people.ids.contains("ada"))
+            try people.erase("ada")
+        }
+    }
+
     @Test("Once an erased person comes again, their first launch is the present moment") func again() throws {
         let people = try people(.grace)
         let center = try people.center(for: "ada")

@@ -37,6 +37,20 @@ import TipKitEngine
         return found
     }
 
+    @Test("A pipe or a device in place of the file is refused at once, by readers and writers", .timeLimit(.minutes(10)))
+    func special() throws {
+        for make: (String) -> Int32 in [{ mkfifo($0, 0o600) }, { symlink("/dev/zero", $0) }] {
+            let directory = TemporaryDirectory()
+            try FileManager.default.createDirectory(at: directory.folder, withIntermediateDirectories: true)
+            #expect(make(directory.file.path) == 0)
+            let reading = #expect(throws: TipStoreError.self) { try SQLiteTipStore(reading: directory.url) }
+            let writing = #expect(throws: TipStoreError.self) { try SQLiteTipStore(directory: directory.url) }
+            for error in [reading, writing] {
+                #expect(error?.description.contains("isn't a regular file") == true)
+            }
+        }
+    }
+
     @Test("A store opened for reading sees the commits that the app makes afterwards") func beside() throws {
         let writer = try directory.store()
         try fill(writer)

@@ -33,6 +33,21 @@ import TipKitEngine
         #expect(all.count { $0.trial.used != nil } == 2)
     }
 
+    @Test("Trials say whether their persons are visitors, also of persons with several devices") func visitors() throws
+    {
+        let store = try directory.store()
+        let other = InMemoryTipStore()
+        try other.commit([.donation(of: "f", 1)])
+        for id in ["\u{1F}visitor-1", "\u{1F}visitor-2", "visitor-3", "\u{1F}"] {
+            try store.person(id).commit([.trial(id)])
+            if id.hasSuffix("2") { try store.person(id).merge(try other.rows().rows, at: moment) }
+        }
+        try store.commit([.trial("device")])
+        let found = try trials(store)
+        #expect(found.filter(\.isVisitor).map(\.trial.tip).sorted() == ["\u{1F}visitor-1", "\u{1F}visitor-2"])
+        #expect(found.count == 5)
+    }
+
     @Test("Trials that a reset has ended, and those of erased persons, aren't read") func obsolete() throws {
         let store = try directory.store()
         for person in ["one", "two", "three", "four"] { try store.person(person).commit([.trial("a"), .trial("b")]) }

@@ -35,7 +35,7 @@ import TipStatistics
 
     private func report(_ trials: [JoinedTrial], retiredBecause reason: String? = nil) -> TipReport {
         var report = TipReport(at: now)
-        for trial in trials { report.add(trial, retiredBecause: reason) }
+        for trial in trials { report.add(trial, retiredBecause: reason, isVisitor: false) }
         return report
     }
 
@@ -110,6 +110,42 @@ import TipStatistics
         #expect(try #require(report(few).tips.first).conclusion == (share < 0.1 ? "can't be said" : "not known yet"))
     }
 
+    @Test("Visitors are left out and counted apart, in all forms, unless the report counts them") func visitors() throws
+    {
+        // Of 400 cookies of a script, those to whom the tip was shown use nothing, and the others all.
+        let made = (0..<400).map { trial(isHeldOut: $0 % 2 == 0, usedAfter: $0 % 2 == 0 ? 0.001 : nil) }
+        var (report, all) = (TipReport(at: now), TipReport(at: now, countingVisitors: true))
+        for trial in made {
+            report.add(trial, retiredBecause: nil, isVisitor: true)
+            all.add(trial, retiredBecause: nil, isVisitor: true)
+        }
+        report.add(trial(usedAfter: 1), retiredBecause: nil, isVisitor: false)
+        let result = try #require(report.tips.first)
+        #expect((result.shown, result.heldOut) == (Share(1, of: 1), Share(0, of: 0)))
+        #expect(result.conclusion == "not known yet")
+        #expect((result.visitorsLeftOut, result.visitorsCounted) == (400, 0))
+        let sentence = "400 visitors are left out, since they have no account: a script can be any number of visitors."
+        #expect(report.text.contains(sentence))
+        #expect(report.html.contains(sentence))
+        #expect(report.csv.contains(",visitors_left_out,visitors_counted\r\n"))
+        #expect(report.csv.hasSuffix(",0,400,0\r\n"))
+        #expect(String(decoding: try report.json(), as: UTF8.self).contains("\"visitorsLeftOut\" : 400"))
+        let counted = try #require(all.tips.first)
+        #expect(counted.verdict == .hurts)
+        #expect((counted.visitorsLeftOut, counted.visitorsCounted) == (0, 400))
+        let remark = "400 visitors are counted although they have no account: a script can be any number of visitors."
+        #expect(counted.remarks == [remark])
+    }
+
+    @Test("A report of visitors only says so, and names the event") func onlyVisitors() throws {
+        var report = TipReport(at: now)
+        report.add(trial(), retiredBecause: nil, isVisitor: true)
+        let result = try #require(report.tips.first)
+        #expect(result.explanation == "Nobody is counted yet.")
+        #expect(result.remarks.first?.hasPrefix("1 visitor is left out") == true)
+        #expect(report.html.contains("People who did “opened” within 14 days"))
+    }
+
     @Test("A page isn't written over the data of which it reports, or where it can't be") func places() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "report-\(UUID())")
         let store = folder.appending(path: ".tipkit")
@@ -123,6 +159,16 @@ import TipStatistics
         }
         #expect(throws: ReportError.self) { try clear.writeHTML(to: data.path + "-wal", sparing: [data]) }
         #expect(throws: ReportError.self) { try clear.writeHTML(to: folder.path + "/none/report.html", sparing: []) }
+        #expect(try Data(contentsOf: data) == Data("rows".utf8))
+        let hard = folder.appending(path: "hard.html")
+        try FileManager.default.linkItem(at: data, to: hard)
+        let pipe = folder.appending(path: "pipe")
+        #expect(mkfifo(pipe.path, 0o600) == 0)
+        for path in [hard.path, pipe.path, folder.path, "/dev/null"] {
+            let error = #expect(throws: ReportError.self) { try clear.writeHTML(to: path, sparing: [store]) }
+            #expect(error?.description.contains(path == hard.path ? "the data" : "a pipe or a device") == true)
+        }
+        #expect(throws: ReportError.self) { try clear.writeHTML(to: hard.path, sparing: [data]) }
         #expect(try Data(contentsOf: data) == Data("rows".utf8))
         let page = folder.appending(path: "report.html")
         for _ in 1...2 { try clear.writeHTML(to: page.path, sparing: [store]) }
@@ -165,9 +211,16 @@ import TipStatistics
         #expect(report([trial(daysAgo: 1)]).tips.first?.explanation == "Nobody is counted yet.")
     }
 
-    @Test("A tip's id can't leave its place in a terminal, a page or a spreadsheet") func hostileIDs() {
-        let report = report([trial("<b>\u{1B}[2J\n\"x\"")])
-        #expect(!report.text.contains("\u{1B}"))
+    @Test("A tip's id can't leave its place in a terminal, a page or a spreadsheet") func hostileIDs() throws {
+        let report = report([trial("<b>\u{1B}[2J\u{9B}2J\u{202E}\n\"x\"")])
+        for text in [report.text, report.csv, String(decoding: try report.json(), as: UTF8.self)] {
+            for control: Unicode.Scalar in ["\u{1B}", "\u{9B}", "\u{202E}"] {
+                #expect(!text.unicodeScalars.contains(control))
+            }
+        }
+        let json = try JSONSerialization.jsonObject(with: report.json()) as? [String: Any]
+        let tip = try #require((json?["tips"] as? [[String: Any]])?.first)
+        #expect(tip["tip"] as? String == "<b>\u{1B}[2J\u{9B}2J\u{202E}\n\"x\"")
         #expect(!report.html.contains("<b>"))
         #expect(report.html.contains("&lt;b&gt;"))
         #expect(report.csv.contains("\"\"x\"\""))

@@ -49,7 +49,9 @@ enum ReportFigures {
         var report = TipReport(at: Date())
         let time = try ContinuousClock().measure {
             try SQLiteTipStore(reading: folder).readTrials { page in
-                for person in page { report.add(person.trial, retiredBecause: person.retirement) }
+                for person in page {
+                    report.add(person.trial, retiredBecause: person.retirement, isVisitor: person.isVisitor)
+                }
             }
             _ = report.text
         }

@@ -43,10 +43,11 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
             }
         },
         RowStoreConformance(
-            "The trials of all people are read once each, with a use on another device and the reason of the retirement"
+            "The trials of all people are read once each, with a use on another device, and whether they are visitors'"
         ) { store in
             let container = UUID().uuidString
-            let people = try (0..<3).map { try #require(SyncPerson(container: container, id: "\($0)")) }
+            let ids = ["0", "\u{1F}visitor-1", "2"]
+            let people = try ids.map { try #require(SyncPerson(container: container, id: $0)) }
             let trial = TrialRow(
                 tip: "t",
                 replica: "a",
@@ -64,14 +65,18 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
             let reset = ResetRow(scope: .tip("t"), replica: "b", version: Rows.version(10))
             try await store.merge(RowBatch(resets: [reset]), of: people[2])
             var used: [Date?] = []
-            try await store.readTrials(in: container) { trial, retirement in
+            var visitors: [Date?] = []
+            try await store.readTrials(in: container) { trial, retirement, isVisitor in
                 used.append(trial.used)
+                if isVisitor { visitors.append(trial.used) }
                 #expect(trial.isHeldOut)
                 #expect(retirement == nil)
             }
             #expect(used.count == 2)
+            #expect(visitors == [Rows.donation(9).date])
             #expect(used.compactMap(\.self) == [Rows.donation(9).date])
-            try await store.readTrials(in: "another container") { _, _ in Issue.record("a person of another container")
+            try await store.readTrials(in: "another container") { _, _, _ in
+                Issue.record("a person of another container")
             }
         },
         RowStoreConformance(

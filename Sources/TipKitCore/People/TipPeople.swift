@@ -229,6 +229,21 @@ public final class TipPeople: Sendable {
         try center.forget { try store.erase(person: id) }
     }
 
+    /// Moves what this host knows of a person to another person, in memory and on disk.
+    func move(_ id: String, into other: String, marking key: String?) throws {
+        let (person, target) = (try PersonID(id), try PersonID(other))
+        let (center, membership) = state.withLock { state in
+            (state.entries[person]?.center, state.entries[person]?.membership.take())
+        }
+        withExtendedLifetime(membership) {}
+        sync?.forget(id)
+        // Where people sync, each host moves the same rows, under the same name.
+        let name = isSynced ? id : nil
+        func move() throws { try store.move(person: id, to: other, named: name, marking: key, at: clock.now) }
+        if let center { try center.handOver(move) } else { try move() }
+        state.withLock { $0.entries[target]?.center }?.catchUp()
+    }
+
     /// Whether the rows of people whose centers are in memory are synced with a server.
     package var isSynced: Bool { sync != nil }
 

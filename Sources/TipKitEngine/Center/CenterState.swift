@@ -95,8 +95,9 @@ struct CenterState: Sendable {
 
     /// Applies an update from the store, and marks the rows that couldn't be read before to be read again.
     mutating func fold(_ update: StoreUpdate, keeping changed: Set<String> = [], at now: Date) {
+        let wasStored = rows.position?.isOfPerson ?? false
         applyRowChanges(rows.fold(update, keeping: changed), at: now)
-        if update.position.isOfPerson { wake() }
+        if update.position.isOfPerson { wake() } else if wasStored { sleep() }
         applyRowChanges(rows.forgetUnreadable(), at: now)
     }
 

@@ -7,6 +7,16 @@ extension TipCenter {
         if state.withLock({ $0.wake() }) { finish() }
     }
 
+    /// Stores what isn't stored yet, lets a closure move the person's rows to another person, and then stores nothing about
+    /// the person, as after ``forget(_:)``.
+    ///
+    /// - Throws: The store's error if something can't be stored, or the closure's error; nothing was moved then.
+    package func handOver(_ move: () throws -> Void) throws {
+        while storeDonations() {}
+        try changeOrThrow { _, _ in .commit([]) { _, _ in } }
+        try forget(move)
+    }
+
     /// Erases the person's rows, and stores nothing about the person until the next change that somebody makes, or until
     /// ``wake()``.
     ///
@@ -18,16 +28,19 @@ extension TipCenter {
     package func forget(_ erase: () throws -> Void) throws {
         try withGate {
             try erase()
-            state.withLock { state in
-                state.isDormant = true
-                state.unsavedNotes = [:]
-            }
+            state.withLock { $0.sleep() }
         }
         catchUp()
     }
 }
 
 extension CenterState {
+    /// Begins the dormancy, since the person was erased, here or by another process.
+    mutating func sleep() {
+        isDormant = true
+        unsavedNotes = [:]
+    }
+
     /// Ends the dormancy.
     ///
     /// - Returns: Whether the center was dormant; its tips must then be decided again.

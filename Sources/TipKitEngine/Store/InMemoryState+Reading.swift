@@ -44,7 +44,7 @@ extension InMemoryState: StoreSnapshot {
     func rows(changedAfter known: StorePosition?) -> StoreRows {
         guard let changes = changes(after: known) else { return StoreRows(rows: rows.batch, position: position) }
         let events = changes.events.union(changes.donated.keys)
-        let own = rows.batch.written(by: replica)
+        let own = rows.batch.sent(by: replica)
         let resets = own.resets.filter {
             switch $0.scope {
             case .everything: false

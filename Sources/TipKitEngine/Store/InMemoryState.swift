@@ -230,9 +230,43 @@ extension InMemoryState: ChangeableRows {
         }
     }
 
+    /// Whether anything was stored.
+    var holdsAnything: Bool { position.number > 0 || !done.isEmpty }
+
+    /// Adds what is stored about another person, as if this person had done it.
+    ///
+    /// - Parameters:
+    ///   - other: The other person's store.
+    ///   - name: A text that tells the other person from all others.
+    mutating func take(from other: InMemoryState, named name: String) {
+        position.number += 1
+        var batch = other.rows.batch.moved(from: name) { rows.epoch(of: $0) }
+        batch.parameters.removeAll { parameter($0.parameter) != nil }
+        let epoch = rows.epoch(of: .everything)
+        for row in other.transient.values where row.epoch >= other.rows.epoch(of: .everything) {
+            guard parameter(row.parameter) == nil else { continue }
+            write(row.moved(from: name, to: epoch), isTransient: true)
+        }
+        if rows.batch.movedReplicas.count >= MovedReplica.most {
+            batch = batch.onlyRetirements({ rows.invalidation(ofTip: $0) != nil }, { rows.trial(ofTip: $0) != nil })
+        }
+        merge(batch)
+        for row in other.done.values {
+            guard let display = row.display else {
+                _ = insert(row)
+                continue
+            }
+            guard display.epoch >= other.rows.epoch(of: .tip(display.tip)) else { continue }
+            var row = row
+            row.display?.epoch = rows.epoch(of: .tip(display.tip))
+            _ = insert(row)
+        }
+        logChanges()
+    }
+
     mutating func reversion(at date: Date, after given: RowVersion) {
         let batch = rows.batch.reversioned(by: replica, at: date, after: max(given, reversioned))
-        reversioned = max(given, reversioned, batch.written(by: replica).greatestVersion)
+        reversioned = max(given, reversioned, batch.sent(by: replica).greatestVersion)
         rows = PersonRows(batch)
         version = rows.batch.greatestVersion
         changes.isEverything = true

@@ -26,19 +26,35 @@ public final class InMemoryTipStore: TipStore {
         after position: StorePosition?,
         by watch: StoreWatch?
     ) throws -> StoreCommit {
-        let (commit, watchers) = state.withLock { state in
-            let commit = state.memory.commit(changes, after: position)
-            let isHeard = changes.contains(where: \.isNumbered)
-            return (commit, isHeard ? state.watchers.keys.filter { $0 != watch?.number } : [])
-        }
-        if !watchers.isEmpty {
-            // Call the watchers in a task, since the caller of `commit` may hold a lock that a watcher needs.
-            Task.detached { [self] in
-                // Look each watcher up again, so that a watch that has ended since the commit isn't called.
-                for number in watchers { state.withLock { $0.watchers[number] }?() }
-            }
-        }
+        let commit = state.withLock { $0.memory.commit(changes, after: position) }
+        if changes.contains(where: \.isNumbered) { notify(watchersBut: watch) }
         return commit
+    }
+
+    private func notify(watchersBut watch: StoreWatch?) {
+        let watchers = state.withLock { $0.watchers.keys.filter { $0 != watch?.number } }
+        guard !watchers.isEmpty else { return }
+        // Call the watchers in a task, since the caller may hold a lock that a watcher needs.
+        Task.detached { [self] in
+            // Look each watcher up again, so that a watch that has ended since the commit isn't called.
+            for number in watchers { state.withLock { $0.watchers[number] }?() }
+        }
+    }
+
+    /// Moves everything that is stored in another store into this one, which then counts as done by this store's person.
+    ///
+    /// The other store is empty afterwards, so a second call changes nothing.
+    package func move(from other: InMemoryTipStore) {
+        guard other !== self else { return }
+        let taken = other.state.withLock { state in
+            defer { state.memory = InMemoryState() }
+            return state.memory
+        }
+        state.withLock { state in
+            if taken.holdsAnything { state.memory.take(from: taken, named: "\(taken.position.lineage)") }
+        }
+        notify(watchersBut: nil)
+        other.notify(watchersBut: nil)
     }
 
     /// `false`, since no other process can read the store.

@@ -29,6 +29,12 @@ struct FileIdentity: Equatable {
         return lstat(path, &found) == 0 && found.st_mode & S_IFMT == S_IFLNK
     }
 
+    /// Whether there is a regular file at a path, and no folder, pipe or device.
+    static func isRegular(_ path: String) -> Bool {
+        var found = stat()
+        return stat(path, &found) == 0 && found.st_mode & S_IFMT == S_IFREG
+    }
+
     init(_ found: stat) {
         device = UInt64(truncatingIfNeeded: found.st_dev)
         inode = UInt64(truncatingIfNeeded: found.st_ino)

@@ -8,6 +8,7 @@ extension StoreFile {
     func open(_ deadline: Deadline) throws -> StoreConnection {
         try retryingAfterDeletions(deadline) {
             let found = identity
+            if found != nil, !FileIdentity.isRegular(path) { throw StoreSpecialFile() }
             do {
                 guard found != nil else { throw StoreFileReplaced() }
                 return try FileLock.share(lock, deadline) { try connect(deadline) }

@@ -17,6 +17,8 @@ extension StoreFile {
 
     private func attachForReading() throws -> StoreConnection {
         guard identity != nil else { throw StoreMissingFile() }
+        // Reading a pipe would wait for its writer, and a device may have no end.
+        guard FileIdentity.isRegular(path) else { throw StoreSpecialFile() }
         // If a side file is missing, SQLite would create it, so open a copy. The copy is complete, because no process
         // has the file open without its side files.
         guard !sideIdentities.contains(nil) else { return try openCopy() }
@@ -57,6 +59,11 @@ extension StoreFile {
             try connection(to: copy.folder.appendingPathComponent(file.lastPathComponent))
         }
     }
+}
+
+/// An error thrown when there is a folder, a pipe or a device in place of a file.
+struct StoreSpecialFile: Error, CustomStringConvertible {
+    let description = "it isn't a regular file"
 }
 
 /// An error thrown when there is no file to read.

@@ -75,8 +75,8 @@ extension StoreReader {
             .map { StoredDonation(date: $0.date, payload: $0.payload) }
     }
 
-    /// Reads the rows that a replica has written since a position, or all rows of all replicas if the commit log
-    /// doesn't list the changed rows.
+    /// Reads the rows that a replica sends and that have changed since a position, or all rows of all replicas if the
+    /// commit log doesn't list the changed rows.
     func rows(changedAfter known: StorePosition?, at state: PersonState, replica: String) throws -> StoreRows {
         guard let known, StoreLog.reaches(back: known, from: state.position) else { return try allRows(at: state) }
         let changes = try log.changes(after: known.number, upTo: state.position.number)
@@ -92,16 +92,16 @@ extension StoreReader {
         for id in changes.events.union(changes.donated.keys) {
             batch.resets += try database.rows(of: person, RowScope.event(id).name)
             let first = changes.events.contains(id) ? .zero : changes.donated[id] ?? .zero
-            for stream in try streams(ofEvent: id) where stream.row.replica == replica {
+            for stream in try streams(ofEvent: id) where MovedReplica.isSent(stream.row.replica, by: replica) {
                 // Don't send an event row of version zero: it is a placeholder that has no limits yet.
                 if stream.row.version > .zero { batch.events.append(stream.row) }
                 batch.donations += try donations(of: stream, from: max(first, stream.row.floor))
             }
         }
-        return StoreRows(rows: batch.written(by: replica), position: state.position)
+        return StoreRows(rows: batch.sent(by: replica), position: state.position)
     }
 
-    /// Reads all rows of all replicas, or of one replica.
+    /// Reads all rows of all replicas, or those that one replica sends.
     func allRows(at state: PersonState, by replica: String? = nil) throws -> StoreRows {
         var batch = RowBatch(
             resets: try database.rows(of: person, by: replica),
@@ -113,8 +113,8 @@ extension StoreReader {
             events: try database.rows(of: person, by: replica)
         )
         for event in Set(batch.events.map(\.event)) {
-            for stream in try streams(ofEvent: event.storedID) where replica ?? stream.row.replica == stream.row.replica
-            {
+            for stream in try streams(ofEvent: event.storedID) {
+                if let replica, !MovedReplica.isSent(stream.row.replica, by: replica) { continue }
                 batch.donations += try donations(of: stream, from: stream.row.floor)
             }
         }

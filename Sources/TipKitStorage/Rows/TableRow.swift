@@ -67,7 +67,7 @@ extension Database {
         return found
     }
 
-    /// Reads all rows of a person, or those of one replica.
+    /// Reads all rows of a person, or those that one replica sends.
     func rows<Row: TableRow>(
         of person: Int64,
         by replica: String? = nil,
@@ -75,7 +75,8 @@ extension Database {
     ) throws -> [Row] {
         var found: [Row] = []
         if let replica {
-            try rows("\(table.ofPerson) AND replica = ?", [person, replica]) { found.append(try Row($0)) }
+            let sent = "\(table.ofPerson) AND (replica = ? OR \(MovedReplica.condition))"
+            try rows(sent, [person, replica]) { found.append(try Row($0)) }
         } else {
             try rows(table.ofPerson, [person]) { found.append(try Row($0)) }
         }

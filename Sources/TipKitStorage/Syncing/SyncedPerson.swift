@@ -112,16 +112,20 @@ package struct SyncedPerson: Sendable {
 }
 
 extension RowBatch {
-    /// Returns the rows whose versions are greater than a version.
+    /// Returns the rows whose versions are greater than a version, and those that were moved from another person, whose
+    /// versions say nothing of when.
     fileprivate func later(than version: RowVersion) -> RowBatch {
-        RowBatch(
-            resets: resets.filter { $0.version > version },
-            displays: displays.filter { $0.version > version },
-            invalidations: invalidations.filter { $0.version > version },
-            trials: trials.filter { $0.version > version },
-            parameters: parameters.filter { $0.version > version },
-            events: events.filter { $0.version > version },
-            donations: donations.filter { $0.version > version }
+        func later(_ row: some ReplicatedRow) -> Bool {
+            row.version > version || MovedReplica.matches(row.key.replica)
+        }
+        return RowBatch(
+            resets: resets.filter(later),
+            displays: displays.filter(later),
+            invalidations: invalidations.filter(later),
+            trials: trials.filter(later),
+            parameters: parameters.filter(later),
+            events: events.filter(later),
+            donations: donations.filter(later)
         )
     }
 

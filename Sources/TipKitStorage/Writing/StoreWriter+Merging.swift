@@ -43,19 +43,20 @@ extension StoreWriter {
         let key = "reversioned \(person)"
         let known = try database.first("SELECT value FROM meta WHERE key = ?", [key]) { try $0.version(0) } ?? .zero
         let rows = try reader.allRows(at: state).rows.reversioned(by: replica, at: date, after: max(given, known))
-        let greatest = max(given, known, rows.written(by: replica).greatestVersion)
+        let greatest = max(given, known, rows.sent(by: replica).greatestVersion)
         try database.run(
             "INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT DO UPDATE SET value = excluded.value",
             [key, greatest.rawValue]
         )
         let ahead: StatementArguments = [person, replica, RowVersion.greatestBelievable(at: date).rawValue]
+        let isSent = "(replica = ?2 OR \(MovedReplica.condition))"
         for table in ["reset", "display", "invalidation", "trial", "parameter"] {
-            try database.run("DELETE FROM \(table) WHERE person = ? AND replica = ? AND version > ?", ahead)
+            try database.run("DELETE FROM \(table) WHERE person = ?1 AND \(isSent) AND version > ?3", ahead)
         }
-        let streams = "SELECT number FROM event WHERE person = ?1 AND replica = ?2"
+        let streams = "SELECT number FROM event WHERE person = ?1 AND \(isSent)"
         try database.run("DELETE FROM donation WHERE person = ?1 AND event IN (\(streams)) AND version > ?3", ahead)
         try database.run(
-            "UPDATE event SET version = 0, floor = 0 WHERE person = ? AND replica = ? AND version > ?",
+            "UPDATE event SET version = 0, floor = 0 WHERE person = ?1 AND \(isSent) AND version > ?3",
             ahead
         )
         resetVersion(to: .zero)

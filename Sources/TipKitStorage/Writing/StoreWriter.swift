@@ -56,6 +56,17 @@ struct StoreWriter {
         return StoreCommit(update: update, refusals: refusals)
     }
 
+    /// Adds what is stored about another person, as one commit.
+    ///
+    /// - Parameter name: A text that tells the other person from all others.
+    mutating func commit(takenFrom other: PersonState, named name: String) throws {
+        state.position.number += 1
+        try take(from: other, named: name)
+        try StoreLog(database: database, person: person).write(written.changes, at: state.position.number)
+        try state.write(to: database)
+        memory.position = state.position
+    }
+
     /// Returns a version for a date, greater than the highest version so far.
     mutating func advance(at date: Date) -> RowVersion {
         state.version = state.version.next(at: date)

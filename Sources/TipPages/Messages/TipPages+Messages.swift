@@ -8,7 +8,7 @@
     extension TipPages {
         /// Does what a message says, unless it was done before.
         func take(_ message: PageMessage, of person: String, in center: TipCenter) async throws(Refusal) {
-            try PageToken.check(message.id, of: person, at: center.now, by: mint)
+            try check(message.id, of: person, in: center)
             switch message.kind {
             case .shown: try beginDisplay(message, person, in: center)
             case .visible:
@@ -62,6 +62,11 @@
                 }
                 turn(isOn, message, in: center)
             }
+        }
+
+        /// Checks that a message with an id comes from a page of a person, and isn't too old.
+        func check(_ id: String, of person: String, in center: TipCenter) throws(Refusal) {
+            try PageToken.check(id, of: person, at: center.now, by: mint, hasKey: center.isDone)
         }
 
         /// Whether what a message says was done before, in any process, at least in part.

@@ -10,6 +10,8 @@
     final class Mint: Sendable {
         /// The number of bytes of a mark.
         private static let size = 12
+        /// The number of characters of a mark.
+        static let length = 16
 
         private let people: TipPeople
         private let key = Mutex<SymmetricKey?>(nil)

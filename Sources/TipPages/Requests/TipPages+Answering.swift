@@ -47,8 +47,8 @@
             var answer: Answer
             do {
                 guard body.readableBytes <= Self.maximumBodySize else { throw Refusal.bodyTooLarge }
-                if let person, Self.isVisitor(person), person != visitor(request.headerFields) {
-                    throw PersonIsVisitor()
+                if let person, VisitorID.isVisitor(person), person != visitor(request.headerFields) {
+                    throw PersonIsVisitorError()
                 }
                 answer = try await self.answer(TipRequest(request, body: body, person: person))
             } catch let refusal as Refusal {
@@ -157,9 +157,11 @@
             return Answer(.ok, headers, body)
         }
 
+        /// Returns whether a page has a name that the server gave to the person, rather than to the visitor whom the person
+        /// was.
         private func isValid(_ token: String, _ person: String, _ center: TipCenter) -> Bool {
             do {
-                try PageToken.check(token, of: person, at: center.now, by: mint)
+                try PageToken.check(token, of: person, at: center.now, by: mint) { _ in false }
                 return true
             } catch {
                 return false
@@ -244,7 +246,7 @@
             }
             guard unstored.admits(center) else { return Self.notStored }
             do throws(Refusal) {
-                try PageToken.check(id, of: person, at: center.now, by: mint)
+                try check(id, of: person, in: center)
                 let tip = try self.tip(tip)
                 let display = "\(id)-shown"
                 if mayAppear(tip, in: center) {
@@ -268,7 +270,7 @@
     }
 
     /// The error of a host that says that a person with the id of a visitor has sent a request.
-    private struct PersonIsVisitor: LocalizedError {
+    struct PersonIsVisitorError: LocalizedError {
         var errorDescription: String? {
             "The host's id of a person has the form of a visitor's id. Choose ids without control characters."
         }

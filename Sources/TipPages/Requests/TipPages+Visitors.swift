@@ -5,54 +5,15 @@
     import TipHTTP
     import TipKitCore
 
-    /// The value of a visitor's cookie: who the visitor is, and when the cookie was set.
-    struct VisitorCookie {
-        static let name = "tips-visitor"
-        /// After how many seconds a visitor gets the cookie again, so that it lasts from the latest visit.
-        private static let renewal: TimeInterval = 86_400
-
-        let id: String
-        private let date: Date?
-
-        /// A new visitor's cookie.
-        init(at now: Date) { (id, date) = (RandomToken.make(), now) }
-
-        /// Reads a cookie; `nil` if no process of the datastore has made it.
-        init?(_ value: String, by mint: Mint) {
-            let parts = value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-            guard parts.count == 3, let seconds = Int64(parts[1], radix: 36),
-                mint.isGenuine(parts[2], of: "visitor", parts[0], parts[1])
-            else { return nil }
-            (id, date) = (parts[0], Date(timeIntervalSince1970: TimeInterval(seconds)))
-        }
-
-        /// The cookie that version 0.1.0 gave to a visitor.
-        init(unmarked id: String) { (self.id, date) = (id, nil) }
-
-        /// Returns the value of the cookie if it is set now.
-        func value(at now: Date, by mint: Mint) throws -> String {
-            let seconds = String(Int64(now.timeIntervalSince1970), radix: 36)
-            return "\(id).\(seconds).\(try mint.mark(of: "visitor", id, seconds))"
-        }
-
-        /// Whether the cookie was set so long ago that it is set again.
-        func isDue(at now: Date) -> Bool { date.map { now.timeIntervalSince($0) >= Self.renewal } ?? true }
-    }
-
     extension TipPages {
         /// How long browsers keep a cookie at most, in seconds.
         private static let longestCookie: TimeInterval = 400 * 86_400
-        /// The prefix of visitors' ids: a control character keeps them apart from the ids of people whom the server
-        /// knows.
-        private static let prefix = "\u{1F}visitor-"
-
-        static func isVisitor(_ person: String) -> Bool { person.hasPrefix(prefix) }
 
         /// Returns the id of the visitor that a request's cookie names; `nil` if the request has no cookie that a process
         /// of the datastore has set, or if the datastore can't be read.
         ///
         /// For people whom the server doesn't know, pass this id to `html(for:person:)`.
-        public func visitor(_ headers: HTTPFields) -> String? { cookie(headers).map { Self.prefix + $0.id } }
+        public func visitor(_ headers: HTTPFields) -> String? { cookie(headers).map { VisitorID.prefix + $0.id } }
 
         private func cookie(_ headers: HTTPFields) -> VisitorCookie? {
             guard case .haveCookie = visitors,
@@ -60,11 +21,33 @@
             else { return nil }
             if let cookie = VisitorCookie(value, by: mint) { return cookie }
             do {
-                let isKnown = try RandomToken.isWellFormed(value) && people.isStored(Self.prefix + value)
+                let isKnown = try RandomToken.isWellFormed(value) && people.isStored(VisitorID.prefix + value)
                 return isKnown ? VisitorCookie(unmarked: value) : nil
             } catch {
                 return nil
             }
+        }
+
+        /// Moves what the visitor of a request did into the account with which the visitor signs in.
+        ///
+        /// Call it in the handler of each sign-in, with the headers of its request: the visitor is whom the request's own
+        /// cookie names. What was closed stays closed, and displays, donations and trials go on in the account, as
+        /// `TipPeople.merge(_:into:)` describes. What open pages of the visitor report later counts for the account. If the
+        /// request has no visitor, or nothing is known of them, nothing happens.
+        ///
+        /// ```swift
+        /// try await tips.signIn(request.headers, as: account)
+        /// ```
+        ///
+        /// - Parameters:
+        ///   - headers: The headers of the request.
+        ///   - person: The id of the account.
+        /// - Throws: `TipStoreError`, of kind `invalidPerson` if the id is invalid, or of another kind if the datastore
+        ///   can't be read or written; nothing has moved then. An error if the id of the account is that of a visitor.
+        public func signIn(_ headers: HTTPFields, as person: String) async throws {
+            if VisitorID.isVisitor(person) { throw PersonIsVisitorError() }
+            guard let visitor = visitor(headers) else { return }
+            try await people.merge(visitor, into: person, marking: PageToken.key(of: visitor, by: mint))
         }
 
         func person(of request: TipRequest) -> String? { request.person ?? visitor(request.head.headerFields) }
@@ -92,7 +75,7 @@
                         sameSite: .lax
                     ).description
             }
-            return (Self.prefix + cookie.id, known != nil)
+            return (VisitorID.prefix + cookie.id, known != nil)
         }
 
         /// Lets a visitor be erased after a time without a visit.

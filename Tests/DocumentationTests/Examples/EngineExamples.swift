@@ -79,6 +79,10 @@ enum Digest {
             print(DigestTip().status)
         }
     }
+
+    static func signIn(_ guest: String, as account: String, of people: TipPeople) async throws {
+        try await people.merge(guest, into: account)
+    }
 }
 
 struct ShortcutTip: Tip {

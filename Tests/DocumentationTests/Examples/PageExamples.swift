@@ -4,7 +4,7 @@
     import OpenTipKit
     import TipPages
 
-    /// The code example in the documentation comment of `TipPages`.
+    /// The code examples in the documentation comments of `TipPages`.
     enum PageExamples {
         struct Identity: Sendable {
             var id: String
@@ -34,6 +34,10 @@
             tips.add(SearchTip(), ExportTip())
             tips.accept(ExportTip.exported)
             router.addRoutes(tips.routes { request, context in context.identity?.id }, atPath: "/tips")
+        }
+
+        static func signIn(_ request: Request, as account: String, _ tips: TipPages) async throws {
+            try await tips.signIn(request.headers, as: account)
         }
     }
 #endif

@@ -19,7 +19,9 @@ enum DoesATipHelpListings {
     static func report(on directory: URL) throws -> TipReport {
         var report = TipReport(at: Date())
         try SQLiteTipStore(reading: directory).readTrials { page in
-            for person in page { report.add(person.trial, retiredBecause: person.retirement) }
+            for person in page {
+                report.add(person.trial, retiredBecause: person.retirement, isVisitor: person.isVisitor)
+            }
         }
         return report
     }

@@ -80,6 +80,11 @@
             TipPages(people: people, visitors: .haveCookie)
         }
 
+        static func welcome(_ request: Request, account: String, tips: TipPages) async throws -> Response {
+            try await tips.signIn(request.headers, as: account)
+            return .redirect(to: "/")
+        }
+
         static func outcomes(people: TipPeople) async {
             for await event in people.outcomes {
                 print(event.person, event.outcome.tip, event.outcome.kind)

@@ -46,6 +46,10 @@ enum ManyPeopleListings {
         }
     }
 
+    static func welcome(_ guest: String, as account: String, of people: TipPeople) async throws {
+        try await people.merge(guest, into: account)
+    }
+
     static func forget(_ person: String, of people: TipPeople) throws {
         try people.erase(person)
     }

@@ -27,6 +27,7 @@
                 ]
             )
             let keys = (0..<found.count).compactMap { found.bytes($0, 0) }
+            let ids = (0..<found.count).map { String(decoding: found.bytes($0, 1) ?? [], as: UTF8.self) }
             guard let end = keys.last else { return nil }
             var people = Dictionary(uniqueKeysWithValues: keys.map { ($0, ReportedRows()) })
             let rows = try connection.query(Self.rows, [.byteArrays(keys)])
@@ -49,11 +50,14 @@
                 guard let person = later.bytes(row, 0) else { continue }
                 try people[person]?.add(.donation, later.text(row, 1))
             }
-            return TrialPage(last: end, people: keys.compactMap { people[$0]?.rows })
+            let reported = zip(keys, ids).compactMap { key, id in
+                people[key].map { TrialPage.Person(id: id, rows: $0.rows) }
+            }
+            return TrialPage(last: end, people: reported)
         }
 
         private static let people = """
-            SELECT person FROM person WHERE person > $1 AND ($2 = 1 OR container = $3) ORDER BY person LIMIT $4
+            SELECT person, id FROM person WHERE person > $1 AND ($2 = 1 OR container = $3) ORDER BY person LIMIT $4
             """
         private static let rows = """
             SELECT person, kind, body FROM row WHERE person = ANY($1::bytea[]) AND kind IN (0, 2, 6)

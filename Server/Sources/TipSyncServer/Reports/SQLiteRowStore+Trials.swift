@@ -12,14 +12,18 @@ extension SQLiteRowStore {
 
 extension Database {
     fileprivate func trialPage(in container: String?, after last: Data, count: Int) throws -> TrialPage? {
-        let keys = try Data.fetchAll(
+        let found = try Row.fetchAll(
             self,
-            sql:
-                "SELECT person FROM person WHERE person > ?1 AND (?2 IS NULL OR container = ?2) ORDER BY person LIMIT ?3",
+            sql: """
+                SELECT person, id FROM person WHERE person > ?1 AND (?2 IS NULL OR container = ?2)
+                ORDER BY person LIMIT ?3
+                """,
             arguments: [last, container, count]
         )
-        guard let end = keys.last else { return nil }
-        return TrialPage(last: Array(end), people: try keys.map { try reportedRows(of: $0).rows })
+        guard let latest = found.last else { return nil }
+        let end: Data = latest[0]
+        let people = try found.map { TrialPage.Person(id: $0[1], rows: try reportedRows(of: $0[0]).rows) }
+        return TrialPage(last: Array(end), people: people)
     }
 
     private func reportedRows(of person: Data) throws -> ReportedRows {

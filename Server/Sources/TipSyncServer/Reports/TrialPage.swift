@@ -5,8 +5,16 @@ public import TipRows
 public struct TrialPage: Sendable {
     /// The key of the last person of the page.
     public var last: [UInt8]
-    /// The people's rows of resets, retirements and trials, with the donations that may be uses.
-    public var people: [PersonRows]
+    /// The people of the page.
+    public var people: [Person]
+
+    /// A person of the page.
+    public struct Person: Sendable {
+        /// The person's id.
+        public var id: String
+        /// The person's rows of resets, retirements and trials, with the donations that may be uses.
+        public var rows: PersonRows
+    }
 }
 
 extension RowStore {
@@ -14,17 +22,20 @@ extension RowStore {
     ///
     /// - Parameters:
     ///   - container: The container whose people are read; `nil` for all containers.
-    ///   - body: Called with each person's trials, and with the name of the reason for which each tip was retired.
+    ///   - body: Called with each person's trials, with the name of the reason for which each tip was retired, and with
+    ///     whether the person is a visitor, who has no account.
     /// - Throws: `RowStoreError`.
     public func readTrials(
         in container: String? = nil,
-        _ body: (_ trial: JoinedTrial, _ retirement: String?) -> Void
+        _ body: (_ trial: JoinedTrial, _ retirement: String?, _ isVisitor: Bool) -> Void
     ) async throws {
         var last: [UInt8] = []
         while let page = try await trialPage(in: container, after: last, count: 1_000) {
-            for rows in page.people {
+            for person in page.people {
+                let (rows, isVisitor) = (person.rows, VisitorID.isVisitor(person.id))
                 for tip in rows.trialIDs.sorted() {
-                    if let trial = rows.trial(ofTip: tip) { body(trial, rows.invalidation(ofTip: tip)?.reason) }
+                    guard let trial = rows.trial(ofTip: tip) else { continue }
+                    body(trial, rows.invalidation(ofTip: tip)?.reason, isVisitor)
                 }
             }
             last = page.last

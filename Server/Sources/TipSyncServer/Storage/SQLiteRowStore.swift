@@ -143,6 +143,11 @@ public final class SQLiteRowStore: RowStore {
 
     private static func openForReading(_ path: String) throws -> Opened {
         guard let file = inode(path) else { throw RowStoreError.unavailable("There is no file \(path).") }
+        // Opening a pipe would wait for its writer.
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+            throw RowStoreError.unavailable("\(path) isn't a regular file.")
+        }
         var configuration = Configuration()
         configuration.busyMode = .timeout(5)
         configuration.readonly = true
