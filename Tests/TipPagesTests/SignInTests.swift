@@ -132,7 +132,7 @@ import TipKitStorage
         }
         #expect(try trials().count == 40)
         #expect(try trials().allSatisfy(\.isVisitor))
-        let arm = try #require(try trials().last?.trial.isHeldOut)
+        let arm = try #require(try trials().last?.trial.isHeldOut as Bool?)
         try await server.tips.signIn(last, as: "ada")
         let known = try trials().filter { !$0.isVisitor }
         #expect(known.map(\.trial.isHeldOut) == [arm])
