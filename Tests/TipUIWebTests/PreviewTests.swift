@@ -45,7 +45,7 @@
             try await serving { client in
                 let list = try await client.execute(uri: "/_previews", method: .get) { String(buffer: $0.body) }
                 #expect(list.contains("First of the web"))
-                #expect(list.contains("TipUIWebTests/PreviewTests.swift:8"))
+                #expect(list.contains("TipUIWebTests/PreviewTests.swift:9"))
                 #expect(list.contains("WebPreviews"))
                 #expect(list.contains("href=\"/_previews/2\""))
                 let first = try await client.execute(uri: "/_previews/1", method: .get) { String(buffer: $0.body) }

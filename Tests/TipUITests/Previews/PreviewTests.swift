@@ -47,8 +47,8 @@
             #expect(own.map(\.name) == ["Counted", "Stateful", "Sized", "TwoTexts"])
             #expect(
                 own.map(\.declarationSite) == [
-                    "TipUITests/PreviewTests.swift:5", "TipUITests/PreviewTests.swift:7",
-                    "TipUITests/PreviewTests.swift:13", "TipUITests.TwoTexts",
+                    "TipUITests/PreviewTests.swift:6", "TipUITests/PreviewTests.swift:8",
+                    "TipUITests/PreviewTests.swift:14", "TipUITests.TwoTexts",
                 ]
             )
         }
