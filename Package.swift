@@ -289,7 +289,6 @@ let package = Package(
             name: "TipKitStorageTests",
             dependencies: [
                 "TipKitStorage", "TipKitEngine", "OpenTipKit", "OpenTipKitTesting", "StoreProcess", "LastStatement",
-                .target(name: "TipSync", condition: .when(traits: ["Sync"])),
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             exclude: ["Stores"]
@@ -326,25 +325,25 @@ let package = Package(
             name: "TipUIWebTests",
             dependencies: [
                 "TipUIWeb", "TipUIHTML", "TipHTTP", "TipHTML", "TipUI", "OpenTipKitTesting", "PageFigures",
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "HummingbirdTesting", package: "hummingbird"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOEmbedded", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
-                .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
-                .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
-                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
+                .product(name: "HummingbirdTesting", package: "hummingbird", condition: .when(traits: ["Web"])),
+                .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
+                .product(name: "NIOEmbedded", package: "swift-nio", condition: .when(traits: ["Web"])),
+                .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
+                .product(name: "NIOHTTPCompression", package: "swift-nio-extras", condition: .when(traits: ["Web"])),
+                .product(name: "NIOHTTPTypes", package: "swift-nio-extras", condition: .when(traits: ["Web"])),
+                .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras", condition: .when(traits: ["Web"])),
+                .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Web"])),
             ]
         ),
         .testTarget(
             name: "TipPagesTests",
             dependencies: [
                 "TipPages", "TipContent", "TipKitCore", "TipKitStorage", "OpenTipKitTesting",
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Metrics", package: "swift-metrics"),
-                .product(name: "MetricsTestKit", package: "swift-metrics"),
-                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Web"])),
+                .product(name: "Metrics", package: "swift-metrics", condition: .when(traits: ["Web"])),
+                .product(name: "MetricsTestKit", package: "swift-metrics", condition: .when(traits: ["Web"])),
+                .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
             ]
         ),
         .testTarget(
@@ -384,14 +383,14 @@ let package = Package(
             dependencies: [
                 "OpenTipKit", "OpenTipKitTesting", "TipConfiguration", "TipKitStorage", "TipPages", "TipReports",
                 "TipSimulation", "TipTerminal",
-                .product(name: "HTTPTypes", package: "swift-http-types"),
-                .product(name: "Hummingbird", package: "hummingbird"),
+                .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Web"])),
+                .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
                 .product(name: "Logging", package: "swift-log"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOHTTP1", package: "swift-nio"),
-                .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
-                .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
-                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
+                .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(traits: ["Web"])),
+                .product(name: "NIOHTTPTypes", package: "swift-nio-extras", condition: .when(traits: ["Web"])),
+                .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras", condition: .when(traits: ["Web"])),
+                .product(name: "NIOPosix", package: "swift-nio", condition: .when(traits: ["Web"])),
             ]
         ),
         .testTarget(name: "SpellingTests", dependencies: ["TipKit"]),

@@ -70,4 +70,8 @@
             }
         }
     }
+#else
+    import Testing
+
+    @Test("The code of the articles on servers works", .disabled("Needs the trait Web.")) func skippedServers() {}
 #endif

@@ -115,7 +115,7 @@ import Testing
     struct RuledTip: Tip {
         var title: Text { Text("Ruled") }
         var rules: [Rule] {
-            #Rule(WhyTests.used) { $0.donations.count > 2 }
+            Rule(WhyTests.used) { $0.donations.count > 2 }
         }
     }
 

@@ -2,7 +2,6 @@ import Foundation
 import OpenTipKitTesting
 import Testing
 import TipKitEngine
-import TipSync
 
 @testable import TipKitStorage
 

@@ -1,4 +1,4 @@
-#if os(Linux) || os(Android)
+#if Web && (os(Linux) || os(Android))
     import Foundation
     import HTTPTypes
     import OpenTipKitTesting

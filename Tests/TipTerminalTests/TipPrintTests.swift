@@ -14,7 +14,7 @@ private struct ShortFlagTip: Tip {
         Action(title: "Not now")
     }
     var rules: [Rule] {
-        #Rule(Self.typed) { $0.donations.count >= 3 }
+        Rule(Self.typed) { $0.donations.count >= 3 }
     }
     var options: [any TipOption] { MaxDisplayCount(2) }
 }

@@ -223,11 +223,16 @@ extension TipCenter {
 
 extension TipCenter {
     /// Changes the testing switches, which are never stored, and decides all tips again.
+    ///
+    /// The gate is held, so that a tip that is being retired because of a limit is retired before the switch is set, or
+    /// not at all. Otherwise the tip would count as closed since.
     private func changeTestingSwitches(_ change: (inout TestingSwitches, DecisionTable) -> Void) {
         if isRefusedInRule("sets a testing switch") { return }
-        state.withLock { state in
-            change(&state.switches, state.decisions)
-            state.decisions.touchAll()
+        withGate {
+            state.withLock { state in
+                change(&state.switches, state.decisions)
+                state.decisions.touchAll()
+            }
         }
         finish()
     }

@@ -1,3 +1,4 @@
+import Observation
 import OpenTipKit
 import Testing
 import TipUI
@@ -77,6 +78,16 @@ final class DrawnPage {
         if let popover = popovers.first { graph.handle(ElementEvent(.setAside, on: popover.id)) }
     }
 
+    /// The accessibility labels of tip cards, in the order of the page.
+    var cardLabels: [String?] {
+        elements.compactMap { tree -> String?? in
+            switch tree.element.content {
+            case is CalloutContent, is PopoverContent: .some(tree.element.accessibility.label)
+            default: .none
+            }
+        }
+    }
+
     /// Reports which popover anchors are in the window, in the order of the page.
     func scroll(_ areInWindow: Bool...) {
         let anchors = elements.filter { $0.element.events.contains(.visibility) }
@@ -100,6 +111,18 @@ final class DrawnPage {
         }
         #expect(turns < 10_000, sourceLocation: sourceLocation)
     }
+}
+
+/// A model that stores whether a tip is presented.
+@MainActor @Observable
+final class PresentationFlag {
+    var isPresented = false
+}
+
+/// A record of the ids of pressed actions.
+@MainActor
+final class PressLog {
+    var ids: [String] = []
 }
 
 /// A renderer that draws nothing.

@@ -1,22 +1,24 @@
-import TipKit
+#if Macros
+    import TipKit
 
-#Preview {
-    NamesOfViews()
-}
-
-#Preview("With a name") {
-    NamesOfViews()
-}
-
-#Preview("With traits", traits: .sizeThatFitsLayout) {
-    VStack {
-        Text("Above")
+    #Preview {
         NamesOfViews()
     }
-}
 
-#Preview {
-    try? Tips.resetDatastore()
-    try? Tips.configure([.displayFrequency(.immediate)])
-    return NamesOfViews()
-}
+    #Preview("With a name") {
+        NamesOfViews()
+    }
+
+    #Preview("With traits", traits: .sizeThatFitsLayout) {
+        VStack {
+            Text("Above")
+            NamesOfViews()
+        }
+    }
+
+    #Preview {
+        try? Tips.resetDatastore()
+        try? Tips.configure([.displayFrequency(.immediate)])
+        return NamesOfViews()
+    }
+#endif
