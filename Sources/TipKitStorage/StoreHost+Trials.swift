@@ -77,7 +77,10 @@ private struct TrialPage {
 
     func trials() throws -> [StoredTrial] {
         let others = try numbers(
-            "SELECT DISTINCT person FROM event WHERE person BETWEEN ? AND ? AND replica <> ?",
+            """
+            SELECT DISTINCT person FROM event WHERE person BETWEEN ? AND ? AND replica <> ?
+            AND NOT \(MovedReplica.condition)
+            """,
             [replica]
         )
         let erased = try numbers("SELECT key FROM person WHERE key BETWEEN ? AND ? AND id IS NULL")

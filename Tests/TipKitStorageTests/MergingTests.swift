@@ -123,6 +123,24 @@ import TipKitEngine
         #expect(try two.account.parameter("t")?.json == "3")
     }
 
+    @Test("A report has the uses of a visitor and an account in each other's trials") func reportedUses() throws {
+        let directory = TemporaryDirectory()
+        let store = try directory.store()
+        try store.person("visitor").commit([.donation(of: "e", after: 5, 1), .trial("seen", after: 6)])
+        try store.person("account").commit([
+            .trial("own", after: 2, isHeldOut: true), .trial("twice", after: 3, needed: 2),
+            .donation(of: "e", after: 9, 2),
+        ])
+        try store.move(person: "visitor", to: "account", at: moment)
+        var found: [StoredTrial] = []
+        try store.readTrials { found += $0 }
+        #expect(found.map(\.trial.used) == (try store.person("account").read { try $0.trials() }).map(\.used))
+        let used = Dictionary(uniqueKeysWithValues: found.map { ($0.trial.tip, $0.trial.used) })
+        #expect(used["own"] == moment.addingTimeInterval(5))
+        #expect(used["seen"] == moment.addingTimeInterval(9))
+        #expect(used["twice"] == moment.addingTimeInterval(9))
+    }
+
     @Test("A second call changes nothing, and the visitor is gone", arguments: Kind.allCases) func again(kind: Kind)
         throws
     {

@@ -43,7 +43,7 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
             }
         },
         RowStoreConformance(
-            "The trials of all people are read once each, with a use on another device, and whether they are visitors'"
+            "The trials of all people are read once each, with a use on another device, and with whether it's a visitor"
         ) { store in
             let container = UUID().uuidString
             let ids = ["0", "\u{1F}visitor-1", "2"]

@@ -251,6 +251,8 @@ extension InMemoryState: ChangeableRows {
             batch = batch.onlyRetirements({ rows.invalidation(ofTip: $0) != nil }, { rows.trial(ofTip: $0) != nil })
         }
         merge(batch)
+        let events = Set(batch.donations.map(\.event) + batch.trials.map(\.event))
+        recordUses(in: trials().filter { events.contains($0.event) })
         for row in other.done.values {
             guard let display = row.display else {
                 _ = insert(row)

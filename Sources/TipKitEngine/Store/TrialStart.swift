@@ -64,4 +64,14 @@ extension ChangeableRows {
             try write(trial.row(of: replica, advance(at: .distantPast), usedAt: isUsed ? date : nil))
         }
     }
+
+    /// Records the uses in trials that have got donations of another person, or are another person's.
+    ///
+    /// - Parameter trials: The trials, with the uses that rows and donations say.
+    package mutating func recordUses(in trials: some Sequence<JoinedTrial>) throws(Failure) {
+        for trial in trials {
+            guard let used = trial.used else { continue }
+            try write(trial.row(of: replica, advance(at: .distantPast), usedAt: used))
+        }
+    }
 }

@@ -18,6 +18,9 @@ extension StoreWriter {
             }
         }
         try merge(batch)
+        // So a report needn't read the donations.
+        let events = Set(batch.donations.map(\.event) + batch.trials.map(\.event))
+        try recordUses(in: reader.trials().filter { events.contains($0.event) })
         try takeDoneRows(from: other.key)
     }
 
