@@ -10,7 +10,7 @@
 
     struct NewsTip: Tip {
         static let read = Event(id: "read")
-        @Parameter static var isPro: Bool = false
+        static let isPro = Tips.Parameter(Self.self, "+isPro", false)
 
         var title: Text { Text("News") }
         var message: Text? { Text("<script>alert('message')</script>") }
@@ -19,7 +19,7 @@
     }
 
     struct OtherTip: Tip {
-        @Parameter static var isPro: Bool = false
+        static let isPro = Tips.Parameter(Self.self, "+isPro", false)
 
         var title: Text { Text("Other") }
     }
@@ -65,7 +65,7 @@
             tips.add(NewsTip(), OtherTip())
             tips.accept(NewsTip.read)
             tips.accept(paid)
-            tips.accept(NewsTip.$isPro)
+            tips.accept(NewsTip.isPro)
         }
 
         func request(
