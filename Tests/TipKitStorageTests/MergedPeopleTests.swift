@@ -16,9 +16,9 @@ import Testing
     }
 
     struct SearchTip: Tip {
-        @Parameter static var isPro: Bool = false
+        static let isPro = Tips.Parameter(Self.self, "+isPro", false)
         var title: Text { Text("Search") }
-        var rules: [Rule] { #Rule(Self.$isPro) { $0 } }
+        var rules: [Rule] { Rule(Self.isPro) { $0 } }
     }
 
     private let directory = TemporaryDirectory()
@@ -35,7 +35,7 @@ import Testing
         let (visitor, account) = (try await people.center(for: "visitor"), try await people.center(for: "account"))
         account.run { #expect(SearchTip().status == .pending) }
         visitor.run {
-            SearchTip.isPro = true
+            SearchTip.isPro.wrappedValue = true
             for _ in 1...3 { ExportTip.exported.sendDonation() }
             #expect(ExportTip().status == .available)
         }
@@ -61,7 +61,7 @@ import Testing
         let visitor = try await people.center(for: "visitor")
         let statuses = visitor.run { SearchTip().statusUpdates }
         let display = visitor.run {
-            SearchTip.isPro = true; return SearchTip().beginDisplay()
+            SearchTip.isPro.wrappedValue = true; return SearchTip().beginDisplay()
         }
         try await people.merge("visitor", into: "account")
         #expect(try people.ids == ["account"])
@@ -91,7 +91,7 @@ import Testing
         try await people.merge("visitor", into: "account")
         let account = try await people.center(for: "account")
         account.run {
-            SearchTip.isPro = true
+            SearchTip.isPro.wrappedValue = true
             #expect(ExportTip().record.displayCount == 1)
             #expect(SearchTip().status == .pending)
             #expect(SearchTip().beginDisplay() == nil)

@@ -138,10 +138,10 @@
             }
             #expect(try trials().count == 40)
             #expect(try trials().allSatisfy(\.isVisitor))
-            let arm = try #require(try trials().last?.trial.isHeldOut as Bool?)
+            let exposed = try #require(try trials().last)
             try await server.tips.signIn(last, as: "ada")
             let known = try trials().filter { !$0.isVisitor }
-            #expect(known.map(\.trial.isHeldOut) == [arm])
+            #expect(known.map(\.trial.isHeldOut) == [exposed.trial.isHeldOut])
             #expect(try trials().count == 40)
         }
     }
