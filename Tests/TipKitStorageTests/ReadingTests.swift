@@ -37,7 +37,10 @@ import TipKitEngine
         return found
     }
 
-    @Test("A pipe or a device in place of the file is refused at once, by readers and writers", .timeLimit(.minutes(10)))
+    @Test(
+        "A pipe or a device in place of the file is refused at once, by readers and writers",
+        .timeLimit(.minutes(10))
+    )
     func special() throws {
         for make: (String) -> Int32 in [{ mkfifo($0, 0o600) }, { symlink("/dev/zero", $0) }] {
             let directory = TemporaryDirectory()
