@@ -301,6 +301,15 @@ let package = Package(
             ],
             path: "Tests/StoreProcess"
         ),
+        .executableTarget(
+            name: "PageProcess",
+            dependencies: [
+                "TipPages", "TipKitCore",
+                .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Web"])),
+                .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
+            ],
+            path: "Tests/PageProcess"
+        ),
         .executableTarget(name: "LastStatement", dependencies: ["OpenTipKit"], path: "Tests/LastStatement"),
         .executableTarget(
             name: "PageFigures",
@@ -339,7 +348,7 @@ let package = Package(
         .testTarget(
             name: "TipPagesTests",
             dependencies: [
-                "TipPages", "TipContent", "TipKitCore", "TipKitStorage", "OpenTipKitTesting",
+                "TipPages", "TipContent", "TipKitCore", "TipKitStorage", "OpenTipKitTesting", "PageProcess",
                 .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Web"])),
                 .product(name: "Metrics", package: "swift-metrics", condition: .when(traits: ["Web"])),
                 .product(name: "MetricsTestKit", package: "swift-metrics", condition: .when(traits: ["Web"])),
