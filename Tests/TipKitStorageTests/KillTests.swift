@@ -6,6 +6,8 @@ import TipKitEngine
 
 @testable import TipKitStorage
 
+/// Kills processes that write to a store, which takes about 15 seconds of one core, and finds commits that a kill loses,
+/// doubles or leaves half made.
 @Suite(.serialized) struct KillTests {
     @Test("No commit is lost or duplicated when a writing process is killed 200 times, half of them in a transaction")
     func killed() async throws {
