@@ -55,7 +55,8 @@
                 let server = try PageServer(folder)
                 let center = try await server.people.center(for: person)
                 let stored = center.run { NewsTip.read.donations.count }
-                #expect(stored == told.count, "round \(round)")
+                // The first one that wasn't answered may have been stored before the kill.
+                #expect((told.count...told.count + 1).contains(stored), "round \(round)")
                 kept += round * 3 + 4 - told.count
                 let messages: [[String: any Sendable]] = (1...Self.count).map {
                     ["id": "\(page)-\($0)", "kind": "donate", "event": "read"]
