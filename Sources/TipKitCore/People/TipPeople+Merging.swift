@@ -9,8 +9,8 @@ extension TipPeople {
     /// the account's own value stands if it has one. The visitor is erased, as by ``erase(_:)``.
     ///
     /// All of this is one step, also if the process is killed. Call it at each sign-in: if there is nothing to move, it does
-    /// nothing. Whoever may name the visitor gets what the visitor did, so take the id from what your server gave to that
-    /// browser, never from a field of a form. `TipPages` has a function that does.
+    /// nothing. Take the visitor's id from the cookie or the session that your server gave to the browser, as
+    /// `TipPages.signIn` does. With an id from a field of a form, anyone could take what another visitor did.
     ///
     /// ```swift
     /// try await people.merge(guest, into: account)

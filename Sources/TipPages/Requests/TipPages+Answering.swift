@@ -134,7 +134,7 @@
             if results.count < post.messages.count {
                 next = min(next ?? .infinity, TimeInterval.random(in: UnstoredCenters.pause))
             }
-            let token = post.page.flatMap { isValid($0, person, center) ? $0 : nil }
+            let token = post.page.flatMap { isValid($0, person) ? $0 : nil }
             var answer = PageAnswer(
                 page: try token ?? PageToken(person: person, at: center.now, by: mint).text,
                 position: center.position,
@@ -159,9 +159,9 @@
 
         /// Returns whether a page has a name that the server gave to the person, rather than to the visitor whom the person
         /// was.
-        private func isValid(_ token: String, _ person: String, _ center: TipCenter) -> Bool {
+        private func isValid(_ token: String, _ person: String) -> Bool {
             do {
-                try PageToken.check(token, of: person, at: center.now, by: mint) { _ in false }
+                try PageToken.check(token, of: person, at: people.now, by: mint) { _ in false }
                 return true
             } catch {
                 return false
@@ -237,13 +237,13 @@
                 count(.otherPerson)
                 return back
             }
-            guard requestRates.take(for: person) else { throw Refusal.tooManyRequests }
-            let center = try await people.center(for: person, isHere: false)
             // A page without referrers hides its origin too; the form then has to know the name of one of the person's
             // pages, which nobody else does.
-            guard request.isSameOrigin || request.hasHiddenOrigin && isValid(id, person, center) else {
+            guard request.isSameOrigin || request.hasHiddenOrigin && isValid(id, person) else {
                 throw Refusal.foreignOrigin
             }
+            guard requestRates.take(for: person) else { throw Refusal.tooManyRequests }
+            let center = try await people.center(for: person, isHere: false)
             guard unstored.admits(center) else { return Self.notStored }
             do throws(Refusal) {
                 try check(id, of: person, in: center)
