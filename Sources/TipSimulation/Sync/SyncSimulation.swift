@@ -345,7 +345,7 @@ struct SyncRun {
         let replica = try store.replica
         let own = try Self.tips.compactMap { tip -> Date? in
             let epoch = try store.read { try $0.tip(tip).epoch }
-            let rows = displays.filter { $0.tip == tip && $0.epoch == epoch && $0.first != nil }
+            let rows = displays.filter { $0.tip == tip && $0.epoch >= epoch && $0.first != nil }
             let earliest = rows.min { ($0.first ?? .distantFuture) < ($1.first ?? .distantFuture) }
             guard let date = earliest?.first, earliest?.replica == replica else { return nil }
             // With a clock that is behind, a later display may have an earlier date than the first one.
