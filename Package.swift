@@ -123,6 +123,7 @@ let package = Package(
         .target(
             name: "SwiftUI",
             dependencies: [
+                .target(name: "TipKitEngine", condition: .when(traits: ["SwiftUI"])),
                 .target(name: "TipUI", condition: .when(traits: ["SwiftUI"])),
                 .target(name: "TipUIWeb", condition: .when(traits: ["SwiftUI"])),
                 .product(name: "OpenCombine", package: "OpenCombine", condition: .when(traits: ["SwiftUI"])),
@@ -314,7 +315,7 @@ let package = Package(
         .executableTarget(
             name: "PageFigures",
             dependencies: [
-                "OpenTipKit", "TipPages", "TipUIWeb", "TipUIHTML", "TipUI",
+                "OpenTipKit", "TipPages", "TipKitStorage", "TipRows", "TipUIWeb", "TipUIHTML", "TipUI",
                 .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Web"])),
                 .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
                 .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),

@@ -46,8 +46,6 @@
         /// The rates of displays, presses and turns of all tips, as of reports.
         let messageRates = PersonRates(perSecond: 10, burst: 50)
         let requestRates = PersonRates(perSecond: 20, burst: 200)
-        /// The ids of presses whose handlers have run, until the store has the ids.
-        let finishedPresses = Mutex<Set<String>>([])
         private let refused = Mutex<[String: Int]>([:])
         private let counting: Task<Void, Never>
 

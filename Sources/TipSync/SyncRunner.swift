@@ -18,7 +18,7 @@
         package init(_ transport: any SyncTransport, at url: URL) {
             let loop = SyncLoop(inbox: inbox, transport: transport, url: url)
             tasks = [
-                Task.detached { await loop.run() },
+                Task.detached(executorPreference: StoreThreads.shared) { await loop.run() },
                 Task.detached { [inbox] in
                     var pause = SyncPause()
                     while !Task.isCancelled {

@@ -17,7 +17,7 @@ enum StoreProcess {
                     | early FOLDER DONATIONS | refused FOLDER DONATIONS | limits FOLDER DONATIONS
                     | unconfigured FOLDER QUESTIONS | owners FOLDER PARAMETERS | rule FOLDER DECISIONS
                     | reconfigured FOLDER TIMES | deleted FOLDER COMMITS
-                    | asking FOLDER DELETIONS | released FOLDER 1
+                    | asking FOLDER DELETIONS | released FOLDER 1 | press FOLDER DONATIONS
                 """
             )
             exit(64)
@@ -29,6 +29,7 @@ enum StoreProcess {
         case ("flip", 2): try Flipping(folder: folder, seed: UInt64(first)).flip(numbers[1])
         case ("race", 2): try Racing(folder: folder, who: first).race(numbers[1])
         case ("move", 2): try Moving(folder: folder).move(after: first, standingAt: numbers[1])
+        case ("press", 1): try Pressing(folder: folder).donateAndDie(first)
         case ("moves", 2): try Moving(folder: folder).donateAndMove(numbers[1], who: first)
         case (let mode, 1): if try !repeatedly(mode, first, in: folder) { exit(64) }
         default: exit(64)

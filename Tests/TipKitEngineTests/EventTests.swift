@@ -150,6 +150,27 @@ import Testing
         #expect(fixture.center.run { visits.donations.count } == 1)
     }
 
+    @Test("The completion of a donation that the main actor sends is called on the main actor")
+    @MainActor func completionOnMainActor() async throws {
+        let fixture = try Fixture()
+        let screen = Screen()
+        await withCheckedContinuation { continuation in
+            // As the action of a button.
+            let action: @MainActor @Sendable () -> Void = {
+                visits.sendDonation {
+                    screen.wasOnMainQueue = MainQueue.isCurrent
+                    continuation.resume()
+                }
+            }
+            fixture.center.run { action() }
+        }
+        #expect(screen.wasOnMainQueue)
+    }
+
+    @MainActor private final class Screen {
+        var wasOnMainQueue = false
+    }
+
     @Test("Storing donations up to a given one leaves later donations in the queue")
     func later() throws {
         let fixture = try Fixture()

@@ -2,6 +2,7 @@
     import Foundation
     import Observation
     import OpenCombine
+    import TipKitEngine
     import TipUI
 
     /// Connects an observable object to the view that holds it: the view is evaluated again after the object has changed.
@@ -25,10 +26,10 @@
 
         /// Schedules the view for the main actor's next turn, when the object has its new values.
         private func objectWillChange() {
-            guard !Thread.isMainThread else { return notify() }
+            guard !MainQueue.isCurrent else { return notify() }
             DiagnosticLog.write(
                 """
-                A \(Object.self) was changed outside the main thread, so views may show an earlier state of it. Mark the \
+                A \(Object.self) was changed outside the main actor, so views may show an earlier state of it. Mark the \
                 class with @MainActor, or publish on the main thread with receive(on: DispatchQueue.main).
                 """
             )

@@ -119,7 +119,9 @@ public final class TipPeople: Sendable {
         waitingAtMost limit: Duration? = nil
     ) async throws -> TipCenter {
         let limit = limit ?? longestWait
-        let center = try joinedCenter(for: id, isHere: isHere)
+        let center = try await withTaskExecutorPreference(StoreThreads.shared) {
+            try joinedCenter(for: id, isHere: isHere)
+        }
         let isSettled = await center.sync.settles(within: limit)
         let wasLate = isLate.exchange(!isSettled, ordering: .relaxed)
         if !isSettled && !wasLate {

@@ -53,7 +53,8 @@ extension TipCenter {
     func schedule(_ job: BackgroundJob) {
         guard state.withLock({ $0.jobs.add(job) }) else { return }
         let keptCenter = job.keepsCenter ? self : nil
-        Task.detached(priority: job == .saveNotes ? .utility : nil) { [weak self] in
+        Task.detached(executorPreference: StoreThreads.shared, priority: job == .saveNotes ? .utility : nil) {
+            [weak self] in
             defer { withExtendedLifetime(keptCenter) {} }
             repeat {
                 try await Self.pause(before: job, self?.retryPause)
@@ -100,7 +101,7 @@ extension TipCenter {
         let old = state.withLock { state -> Task<Void, Never>? in
             if let alarm = state.alarm, alarm.date <= date { return nil }
             let (old, clock) = (state.alarm?.task, state.clock)
-            let task = Task.detached { [weak self] in
+            let task = Task.detached(executorPreference: StoreThreads.shared) { [weak self] in
                 do { try await clock.sleep(until: date) } catch { return }
                 self?.alarmFired(date)
             }

@@ -10,7 +10,8 @@ extension TipCenter {
 
     /// Plans a change on the cached state, stores it, and applies the store's answer, all while holding `gate`.
     ///
-    /// A change that can't be stored takes effect in memory, and is stored before the next change.
+    /// A change that can't be stored takes effect in memory, and is stored with the next change. So does one in a closure
+    /// whose changes are stored in one commit.
     @discardableResult
     func change<Result>(_ plan: (inout CenterState, Date) -> Plan<Result>) -> Result {
         let now = now
@@ -20,22 +21,18 @@ extension TipCenter {
         let result = withGate {
             switch state.withLock({ plan(&$0, now) }) {
             case .done(let result): return result
+            case .commit(let changes, let then) where isCollected(changes):
+                return keep(changes, at: now, mayRepeat: Once.current?.mayRepeat ?? true, then)
             case .commit(let changes, let then):
                 do {
-                    return try commitAfterUnstored(changes, at: now, then)
+                    return try commitWithUnstored(changes, at: now, then)
                 } catch {
                     (failure, descriptions) = (error, changes.prefix(10).map(\.logDescription))
-                    // The changes were planned knowing the version before the store is read for their keys.
-                    let version = state.withLock { $0.rows.version }
-                    let changes = changes.map { StoreChange($0.kind, knowing: $0.knowing ?? version, key: $0.key) }
-                    let stored = storedKeys(of: changes, at: now)
-                    return state.withLock { state in
-                        state.rows.noteStored(stored)
-                        let (rows, refusals) = state.rows.keepUnstored(changes)
-                        state.applyRowChanges(rows, at: now)
-                        isFirstDropped = state.rows.unstored.hasDropped && state.markLogged("dropped late donation")
-                        return then(&state, refusals)
+                    let result = keep(changes, at: now, then)
+                    isFirstDropped = state.withLock {
+                        $0.rows.unstored.hasDropped && $0.markLogged("dropped late donation")
                     }
+                    return result
                 }
             }
         }
@@ -57,6 +54,33 @@ extension TipCenter {
         if failure != nil { tellSyncOfUnstored() }
         finish()
         return result
+    }
+
+    /// Whether changes wait for the end of the closure that makes them, to be stored in one commit.
+    private func isCollected(_ changes: [StoreChange]) -> Bool {
+        guard Once.collecting(in: self) != nil, changes.allSatisfy({ $0.key != nil }) else { return false }
+        return state.withLock { $0.rows.unstored.changes.count + changes.count < DonationQueue.batch }
+    }
+
+    /// Keeps changes in memory that aren't stored now; called while `gate` is held.
+    ///
+    /// - Parameter mayRepeat: Whether the store may have made some of them already.
+    private func keep<Result>(
+        _ changes: [StoreChange],
+        at now: Date,
+        mayRepeat: Bool = true,
+        _ then: (inout CenterState, [Int: StoreRefusal]) -> Result
+    ) -> Result {
+        // The changes were planned knowing the version before the store is read for their keys.
+        let version = state.withLock { $0.rows.version }
+        let changes = changes.map { StoreChange($0.kind, knowing: $0.knowing ?? version, key: $0.key) }
+        let stored = mayRepeat ? storedKeys(of: changes, at: now) : []
+        return state.withLock { state in
+            state.rows.noteStored(stored)
+            let (rows, refusals) = state.rows.keepUnstored(changes)
+            state.applyRowChanges(rows, at: now)
+            return then(&state, refusals)
+        }
     }
 
     /// Returns whether a line about a condition of the store that lasts may be logged, which is once a minute for all
@@ -82,7 +106,7 @@ extension TipCenter {
             case .done(let result): return result
             case .commit(let changes, let then):
                 do {
-                    return try commitAfterUnstored(changes, at: now, then)
+                    return try commitWithUnstored(changes, at: now, then)
                 } catch let pause as WritePause {
                     throw pause.cause
                 }
@@ -97,8 +121,9 @@ extension TipCenter {
         try deferringLog { try gate.withLock { _ in try body() } }
     }
 
-    /// Stores the changes that couldn't be stored before, and then the given changes; called while `gate` is held.
-    private func commitAfterUnstored<Result>(
+    /// Stores the changes that couldn't be stored before and then the given changes, in one transaction if they aren't too
+    /// many; called while `gate` is held.
+    private func commitWithUnstored<Result>(
         _ changes: [StoreChange],
         at now: Date,
         _ then: (inout CenterState, [Int: StoreRefusal]) -> Result
@@ -107,13 +132,8 @@ extension TipCenter {
         if let pause = state.withLock({ $0.writePause }), pause.isActive { throw pause }
         let start = ContinuousClock.now
         do {
-            try retryUnstored(in: store, at: now)
-            let (position, watch) = state.withLock { ($0.rows.position, $0.watch) }
-            let commit = try store.commit(changes, after: position, by: watch)
-            return state.withLock { state in
-                state.fold(commit.update, keeping: Set(changes.compactMap(\.tip)), at: now)
-                return then(&state, commit.refusals)
-            }
+            try storeUnstored(in: store, leaving: max(0, DonationQueue.batch - changes.count), at: now)
+            return try commitUnstored(in: store, with: changes, at: now, then)
         } catch {
             pauseWriting(since: start, by: error)
             throw error
@@ -145,20 +165,37 @@ extension TipCenter {
         state.withLock { $0.writePause = WritePause(end: end + retryPause, cause: error) }
     }
 
-    /// Stores the changes that couldn't be stored before; called while `gate` is held.
-    private func retryUnstored(in store: any TipStore, at now: Date) throws {
-        while true {
-            let (batch, position, watch) = state.withLock { state in
-                (Array(state.rows.unstored.changes.prefix(DonationQueue.batch)), state.rows.position, state.watch)
-            }
-            guard !batch.isEmpty else { return }
-            let commit = try store.commit(batch, after: position, by: watch)
-            state.withLock { state in
-                state.applyRowChanges(state.rows.removeFirstUnstored(batch.count), at: now)
-                state.fold(commit.update, at: now)
+    /// Stores changes that couldn't be stored before, until at most a given number of them is left; called while `gate` is
+    /// held.
+    private func storeUnstored(in store: any TipStore, leaving rest: Int = 0, at now: Date) throws {
+        while state.withLock({ $0.rows.unstored.changes.count }) > rest {
+            try commitUnstored(in: store, at: now) { _, _ in }
+        }
+    }
+
+    /// Stores the first changes that couldn't be stored before, and the given ones, in one transaction; called while
+    /// `gate` is held.
+    private func commitUnstored<Result>(
+        in store: any TipStore,
+        with changes: [StoreChange] = [],
+        at now: Date,
+        _ then: (inout CenterState, [Int: StoreRefusal]) -> Result
+    ) throws -> Result {
+        let (unstored, position, watch) = state.withLock { state in
+            (Array(state.rows.unstored.changes.prefix(DonationQueue.batch)), state.rows.position, state.watch)
+        }
+        let commit = try store.commit(unstored + changes, after: position, by: watch)
+        defer { if !unstored.isEmpty { tellSyncOfUnstored() } }
+        return state.withLock { state in
+            if !unstored.isEmpty {
+                state.applyRowChanges(state.rows.removeFirstUnstored(unstored.count), at: now)
                 state.writePause = nil
             }
-            tellSyncOfUnstored()
+            state.fold(commit.update, keeping: Set(changes.compactMap(\.tip)), at: now)
+            let refusals = commit.refusals.compactMap { index, refusal in
+                index < unstored.count ? nil : (index - unstored.count, refusal)
+            }
+            return then(&state, Dictionary(uniqueKeysWithValues: refusals))
         }
     }
 
@@ -175,7 +212,7 @@ extension TipCenter {
             let start = ContinuousClock.now
             guard let store = state.withLock({ $0.store }) else { return true }
             do {
-                try retryUnstored(in: store, at: now)
+                try storeUnstored(in: store, at: now)
                 return true
             } catch {
                 pauseWriting(since: start, by: error)

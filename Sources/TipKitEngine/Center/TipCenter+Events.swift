@@ -84,9 +84,15 @@ extension TipCenter {
 
     func sendDonation<Info>(_ info: Info, to event: Tips.Event<Info>, completion: (() -> Void)?) {
         // Apple declares the completion without `@Sendable`. Passing it to another thread is safe, because it is called
-        // once and never used on this thread.
+        // once and never used on this thread. One that comes from the main actor belongs to it, and checks that.
         nonisolated(unsafe) let completion = completion
-        if enqueue(info, to: event, { completion?() }) != nil { schedule(.storeDonations) }
+        let isMain = MainQueue.isCurrent
+        let number = enqueue(info, to: event) {
+            if isMain, !MainQueue.isCurrent { Task { @MainActor in completion?() } } else { completion?() }
+        }
+        guard number != nil else { return }
+        // A run that collects changes stores them itself.
+        if Once.collecting(in: self) == nil { schedule(.storeDonations) }
     }
 
     /// Records a donation, and waits until it is stored.
@@ -181,7 +187,10 @@ extension TipCenter {
                 return batch
             }
         }
-        for donation in batch { donation.completion?() }
+        let once = Once.collecting(in: self)
+        for case let completion? in batch.map(\.completion) {
+            if let once { once.keep(completion) } else { completion() }
+        }
         guard let stored = batch.last else { return false }
         return last.map { stored.number < $0 } ?? true
     }

@@ -30,7 +30,7 @@ package final class TipSubject: Observable, Sendable {
     /// Call it before reading the status.
     package func access() {
         markStatusRead()
-        markReadingThread()
+        markReader()
         registrar.access(self, keyPath: \.status)
     }
 
@@ -46,12 +46,12 @@ package final class TipSubject: Observable, Sendable {
     /// Call it before reading the explanation.
     func accessExplanation() {
         isExplanationRead.store(true, ordering: .sequentiallyConsistent)
-        markReadingThread()
+        markReader()
         registrar.access(self, keyPath: \.explanation)
     }
 
-    private func markReadingThread() {
-        if !MainThread.isCurrent { isReadElsewhere.store(true, ordering: .sequentiallyConsistent) }
+    private func markReader() {
+        if !MainQueue.isCurrent { isReadElsewhere.store(true, ordering: .sequentiallyConsistent) }
     }
 
     /// Clears the read marks of the values that a change affects.
@@ -64,8 +64,8 @@ package final class TipSubject: Observable, Sendable {
 
     /// Publishes a change.
     ///
-    /// If the tip was read on a thread other than the main thread, the change is published again later, since a reader
-    /// on such a thread may start to observe the tip only some time after the read.
+    /// If the tip was read outside the main actor, the change is published again later, since such a reader may start to
+    /// observe the tip only some time after the read.
     @MainActor
     func notify(ofStatus: Bool) {
         publish(ofStatus: ofStatus)
@@ -88,35 +88,4 @@ package final class TipSubject: Observable, Sendable {
         if ofStatus { registrar.withMutation(of: self, keyPath: \.status) {} }
         registrar.withMutation(of: self, keyPath: \.explanation) {}
     }
-}
-
-/// Whether code runs on the main thread.
-///
-/// On Linux, `Thread.isMainThread` makes two system calls, so each thread caches the answer.
-enum MainThread {
-    static var isCurrent: Bool {
-        #if os(Linux)
-            guard let answer else { return Thread.isMainThread }
-            switch Int(bitPattern: pthread_getspecific(answer)) {
-            case isMain: return true
-            case isOther: return false
-            default:
-                let isCurrent = Thread.isMainThread
-                pthread_setspecific(answer, UnsafeRawPointer(bitPattern: isCurrent ? isMain : isOther))
-                return isCurrent
-            }
-        #else
-            return Thread.isMainThread
-        #endif
-    }
-
-    #if os(Linux)
-        private static let isMain = 1
-        private static let isOther = 2
-        /// The key under which each thread caches whether it is the main thread; `nil` if the process has no keys left.
-        private static let answer: pthread_key_t? = {
-            var key = pthread_key_t()
-            return pthread_key_create(&key, nil) == 0 ? key : nil
-        }()
-    #endif
 }

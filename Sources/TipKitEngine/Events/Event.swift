@@ -147,9 +147,9 @@ extension Tips.Event {
     ///
     /// - Parameters:
     ///   - donation: The payload. Keep it small, since rules read it often.
-    ///   - completion: Called on any thread once the donation is stored. It is also called if the donation can't be
-    ///     stored yet, since writing fails or `Tips.configure` wasn't called, or if it is dropped; these cases are
-    ///     logged.
+    ///   - completion: Called once the donation is stored: on the main actor if this method was called there, otherwise
+    ///     on any thread. It is also called if the donation can't be stored yet, since writing fails or `Tips.configure`
+    ///     wasn't called, or if it is dropped; these cases are logged.
     public func sendDonation(_ donation: DonationInfo, _ completion: (() -> Void)? = nil) {
         TipCenter.current.sendDonation(donation, to: self, completion: completion)
     }
@@ -183,9 +183,9 @@ extension Tips.Event where DonationInfo == Tips.EmptyDonation {
     ///
     /// The donation is stored in the background, at the latest when the process exits normally.
     ///
-    /// - Parameter completion: Called on any thread once the donation is stored. It is also called if the donation
-    ///   can't be stored yet, since writing fails or `Tips.configure` wasn't called, or if it is dropped; these cases
-    ///   are logged.
+    /// - Parameter completion: Called once the donation is stored: on the main actor if this method was called there,
+    ///   otherwise on any thread. It is also called if the donation can't be stored yet, since writing fails or
+    ///   `Tips.configure` wasn't called, or if it is dropped; these cases are logged.
     public func sendDonation(_ completion: (() -> Void)? = nil) {
         TipCenter.current.sendDonation(Tips.EmptyDonation(), to: self, completion: completion)
     }

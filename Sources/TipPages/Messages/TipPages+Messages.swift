@@ -28,13 +28,13 @@
             case .press:
                 guard let press = message.press, let id = message.tip else { throw .malformed }
                 let tip = try tip(id)
-                guard isRepeated(message.id, in: center) || messageRates.take(for: person) else {
-                    throw .tooManyReports
-                }
+                let progress = center.progress(of: message.id)
+                guard progress != .none || messageRates.take(for: person) else { throw .tooManyReports }
                 try await take(
                     press,
                     on: tip,
                     id: message.id,
+                    after: progress,
                     display: message.display,
                     visible: message.seconds ?? 0,
                     in: center
@@ -70,12 +70,7 @@
         }
 
         /// Whether what a message says was done before, in any process, at least in part.
-        private func isRepeated(_ id: String, in center: TipCenter) -> Bool {
-            center.isDone(Self.mark(of: id)) || center.isDone("\(id)#1")
-        }
-
-        /// The key of a press of an action; ``TipCenter/once(_:_:)`` makes the keys of changes in the same way.
-        private static func mark(of id: String) -> String { "\(id)#" }
+        private func isRepeated(_ id: String, in center: TipCenter) -> Bool { center.progress(of: id) != .none }
 
         private func turn(_ isOn: Bool, _ message: PageMessage, in center: TipCenter) {
             center.run { center.once(message.id) { Tips.areOff = !isOn } }
@@ -118,11 +113,13 @@
         /// - Parameters:
         ///   - press: `close`, `dismiss`, or `action:` with an action's id.
         ///   - id: The id of the press; a press with an id that was done before does nothing.
+        ///   - progress: How far presses with this id have come.
         ///   - visible: How long the display has been visible, in seconds.
         func take(
             _ press: String,
             on tip: any Tip,
             id: String,
+            after progress: OnceProgress,
             display: String?,
             visible: TimeInterval,
             in center: TipCenter
@@ -137,24 +134,15 @@
                 }
             default:
                 guard press.hasPrefix("action:") else { throw .malformed }
-                let mark = Self.mark(of: id)
-                if finishedPresses.withLock({ $0.contains(id) }) || center.isDone(mark) { return }
+                if progress == .ended { return }
                 // A handler runs only for a tip that the person was offered, or again if it may not have ended.
                 let isShown = display.map { center.hasPageDisplay($0, of: tip.id) } ?? false
-                guard isShown || mayAppear(tip, in: center) || isRepeated(id, in: center) else { throw .gone }
+                guard isShown || mayAppear(tip, in: center) || progress == .begun else { throw .gone }
                 let name = normalizedText(press.dropFirst("action:".count))
                 let actions = center.run { tip.preparedActions }
                 guard let action = actions.first(where: { normalizedText($0.id) == name }) else { throw .gone }
-                await MainActor.run { center.run { center.once(id) { action.handler() } } }
-                // What the handler has sent without waiting is stored before the press is answered.
-                while center.storeDonations() {}
-                finishedPresses.withLock { _ = $0.insert(id) }
-                // Answer before this is stored: if it gets lost, a repeated press runs the handler again, but not the
-                // changes that it made.
-                Task.detached { [self, action = action.id, tip = tip.id] in
-                    if center.markDone(mark) { center.emit(.action(id: action), of: tip) }
-                    finishedPresses.withLock { _ = $0.remove(id) }
-                }
+                let isFirst = await center.runOnce(id, after: progress) { action.handler() }
+                if isFirst { center.emit(.action(id: action.id), of: tip.id) }
             }
         }
 

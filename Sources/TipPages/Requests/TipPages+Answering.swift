@@ -50,7 +50,8 @@
                 if let person, VisitorID.isVisitor(person), person != visitor(request.headerFields) {
                     throw PersonIsVisitorError()
                 }
-                answer = try await self.answer(TipRequest(request, body: body, person: person))
+                let request = TipRequest(request, body: body, person: person)
+                answer = try await withTaskExecutorPreference(StoreThreads.shared) { try await self.answer(request) }
             } catch let refusal as Refusal {
                 answer = refuse(refusal)
             } catch {
@@ -252,7 +253,9 @@
                 if mayAppear(tip, in: center) {
                     _ = center.beginPageDisplay(display, of: tip.definition, canHoldOut: false)
                 }
-                try await take(press, on: tip, id: "\(id)-\(press)", display: display, visible: 0, in: center)
+                let id = "\(id)-\(press)"
+                let progress = center.progress(of: id)
+                try await take(press, on: tip, id: id, after: progress, display: display, visible: 0, in: center)
                 center.updatePageDisplay(display, of: tip.id, visible: 0, isOver: true)
             } catch {
                 // The page may be old. Don't fail: the redirect loads it again, with the present tips.
