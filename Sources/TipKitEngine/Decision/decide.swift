@@ -163,19 +163,20 @@ extension Decision {
 
     /// Holds back a tip that never appeared, if as many other tips as a cap allows have appeared or are about to.
     fileprivate mutating func applyCaps(to definition: TipDefinition, _ context: DecisionContext) {
-        let appearances = context.appearances
-        let number = appearances.entries.count + context.capClaims.count
-        // With fewer appearances and claims than a cap allows, no setting of the clock can fill it.
-        for cap in context.caps where number >= cap.count && cap.covers(definition.options.limitGroups) {
+        let number = context.appearances.entries.count + context.capClaims.count
+        let (caps, groups) = (context.caps, definition.options.limitGroups)
+        // By index, since a copy of each cap would count its references. With fewer appearances and claims than a cap
+        // allows, no setting of the clock can fill it.
+        for index in caps.indices where number >= caps[index].count && caps[index].covers(groups) {
             dependsOnTime = true
-            switch cap.wait(of: definition.id, among: appearances, context.capClaims, at: context.now) {
+            switch caps[index].wait(of: definition.id, among: context.appearances, context.capClaims, at: context.now) {
             case .until(let end):
-                hold(.cap(cap, until: end))
+                hold(.cap(caps[index], until: end))
                 recordNextChange(at: end)
             case .claimed(let other, let end):
-                hold(.capClaimed(cap, by: other, until: end))
+                hold(.capClaimed(caps[index], by: other, until: end))
                 recordNextChange(at: end)
-            case .forever: hold(.cap(cap, until: nil))
+            case .forever: hold(.cap(caps[index], until: nil))
             case nil: break
             }
         }
