@@ -25,9 +25,10 @@ enum PageFigures {
                 }
             case "tips-per-second":
                 printAsync { folder in "\(try await TipFigures.rendersPerSecond(folder))" }
-            case "serve-tips":
+            case "serve-tips", "serve-tips-merging":
+                let merges = CommandLine.arguments[1] == "serve-tips-merging"
                 printAsync { folder in
-                    try await TipServer.serve(folder)
+                    try await TipServer.serve(folder, merges: merges)
                     return ""
                 }
         #endif
@@ -35,7 +36,7 @@ enum PageFigures {
             print(
                 """
                 usage: PageFigures render | change | change-above | tips | tips-per-second | serve --port PORT | \
-                serve-tips --port PORT | serve-bare --port PORT
+                serve-tips --port PORT | serve-tips-merging --port PORT | serve-bare --port PORT
                 """
             )
             exit(64)

@@ -18,9 +18,12 @@
         /// Serves at the port after `--port` until SIGTERM or SIGINT, then ends the process.
         ///
         /// The header `X-Person` of a request is the person's id.
-        static func serve(_ folder: URL) async throws {
+        ///
+        /// - Parameter merges: Whether rows of a device are merged all the time.
+        static func serve(_ folder: URL, merges: Bool = false) async throws {
             let options = try ServerOptions(arguments: Array(CommandLine.arguments.dropFirst()), environment: [:])
-            let tips = TipPages(people: try TipPeople(directory: folder))
+            let people = try TipPeople(directory: folder, [.limit(10, per: .day)])
+            let tips = TipPages(people: people)
             tips.add(PressedTip(), TipFigures.SecondTip(), TipFigures.ThirdTip())
             let router = Router()
             router.addRoutes(
@@ -35,7 +38,10 @@
                     FileHandle.standardOutput.write(Data("Serving at http://127.0.0.1:\(port)/\n".utf8))
                 }
             )
+            let device = MergedDevice(people: people, folder: folder, tip: PressedTip())
+            let merging = merges ? Task.detached { try await device.mergeForever() } : nil
             try await app.runService()
+            merging?.cancel()
         }
     }
 #endif
