@@ -78,7 +78,7 @@ extension TipCenter {
 
     func donate<Info>(_ info: Info, to event: Tips.Event<Info>) async {
         await withCheckedContinuation { continuation in
-            if enqueue(info, to: event, { continuation.resume() }) != nil { schedule(.storeDonations) }
+            if let number = enqueue(info, to: event, { continuation.resume() }) { storeSoon(through: number) }
         }
     }
 
@@ -86,7 +86,15 @@ extension TipCenter {
         // Apple declares the completion without `@Sendable`. Passing it to another thread is safe, because it is called
         // once and never used on this thread.
         nonisolated(unsafe) let completion = completion
-        if enqueue(info, to: event, { completion?() }) != nil { schedule(.storeDonations) }
+        let isAwaited = completion != nil
+        guard let number = enqueue(info, to: event, { completion?() }) else { return }
+        if isAwaited { storeSoon(through: number) } else { schedule(.storeDonations) }
+    }
+
+    /// Stores donations that somebody waits for: in the background, or now if nothing is done in the background.
+    private func storeSoon(through number: UInt64) {
+        guard isBrief else { return schedule(.storeDonations) }
+        while storeDonations(through: number) {}
     }
 
     /// Records a donation, and waits until it is stored.
