@@ -12,13 +12,13 @@
         var json = false
 
         func run() throws {
-            try Tool.configure()
+            try Tool.open()
             if json { return try Tool.say(try ListedTip.json(Tool.all.map { ListedTip($0) })) }
             let output = TerminalOutput.standardOutput
             var parts = Tool.refusal
             if Tips.areOff { parts.append("Tips are off. '\(Tool.toolName) tips on' turns them on.") }
             if Tool.all.isEmpty { parts.append("\(Tool.toolName) has no tips.") }
-            parts += Tool.all.map { TipEntry($0, on: output).text }
+            parts += Tool.all.map { TipEntry($0, of: Tool.words, on: output).text }
             try Tool.say(parts.joined(separator: "\n\n"))
         }
     }
@@ -32,7 +32,7 @@
         var id: String
 
         func run() throws {
-            try Tool.configure()
+            try Tool.open()
             let tip = try Tool.tip(id)
             try Tool.say(
                 String(
@@ -54,11 +54,14 @@
         @Flag(help: "Print JSON, for programs.")
         var json = false
 
+        @Flag(help: "Also print the rules and their values, for the authors of \(Tool.toolName).")
+        var details = false
+
         func run() throws {
-            try Tool.configure()
+            try Tool.open()
             let tip = try Tool.tip(id)
             if json { return try Tool.say(try ListedTip.json(ListedTip(tip, withRules: true))) }
-            let entry = TipEntry(tip, on: .standardOutput, withRules: true).text
+            let entry = TipEntry(tip, of: Tool.words, on: .standardOutput, isAlone: true, withRules: details).text
             try Tool.say((Tool.refusal + [entry]).joined(separator: "\n\n"))
         }
     }
@@ -112,18 +115,25 @@
     private struct TipEntry {
         let text: String
 
-        init(_ tip: some Tip, on output: TerminalOutput, withRules: Bool = false) {
+        init(
+            _ tip: some Tip,
+            of words: PeopleWords,
+            on output: TerminalOutput,
+            isAlone: Bool = false,
+            withRules: Bool = false
+        ) {
             let explanation = tip.explain()
             var lines = [TerminalText(tip.id, style: .bold)]
             var details = [
-                TerminalText(tip.title, supportsLinks: output.supportsLinks),
-                TerminalText(explanation.summary.withLocalTimes),
+                TerminalText(tip.title, supportsLinks: output.supportsLinks, marksCode: !output.supportsStyles),
+                TerminalText(words.summary(of: explanation, id: tip.id)),
             ]
-            if withRules {
+            if isAlone, explanation.status == .available {
                 // The other lines are in English too.
-                if explanation.status == .available {
-                    details.insert(TerminalText(tip.why(in: Locale(identifier: "en"))), at: 1)
-                }
+                details.insert(TerminalText(tip.why(in: Locale(identifier: "en"))), at: 1)
+            }
+            if withRules {
+                details.append(TerminalText(explanation.summary.withLocalTimes))
                 for rule in explanation.rules {
                     let name = rule.source.isEmpty ? "a rule" : rule.source
                     let values =
@@ -140,6 +150,8 @@
     }
 
     extension ToolTips {
+        fileprivate static var words: PeopleWords { PeopleWords(tool: toolName, uses: uses) }
+
         /// Why no tip is printed where this command runs, as a paragraph; none if tips are printed here.
         fileprivate static var refusal: [String] {
             TerminalOutput.standardError.refusal(piped: true).map { ["No tip is printed here: \($0)."] } ?? []

@@ -14,7 +14,7 @@
                 abstract: "Lists the tips of \(Tool.toolName), and turns them off and on.",
                 subcommands: [
                     ListTips<Tool>.self, ShowTip<Tool>.self, ExplainTip<Tool>.self, HideTips<Tool>.self,
-                    AllowTips<Tool>.self, ResetTips<Tool>.self,
+                    AllowTips<Tool>.self, ResetTips<Tool>.self, ExportTips<Tool>.self,
                 ],
                 defaultSubcommand: ListTips<Tool>.self
             )
@@ -33,14 +33,14 @@
         var id: String?
 
         func run() throws {
-            try Tool.configure()
+            try Tool.open()
             guard let id else {
-                Tips.areOff = true
-                try Tool.checkStored()
+                TerminalTips.quiet()
+                try TerminalTips.setOff(true)
                 return try Tool.say("Tips are off. '\(Tool.toolName) tips on' turns them on.")
             }
-            try Tool.tip(id).invalidate(reason: .tipClosed)
-            try Tool.checkStored()
+            TerminalTips.quiet()
+            try TerminalTips.hide(try Tool.tip(id))
             try Tool.say("The tip \(id) is hidden. '\(Tool.toolName) tips on \(id)' brings it back.")
         }
     }
@@ -54,19 +54,17 @@
         var id: String?
 
         func run() throws {
-            try Tool.configure()
+            try Tool.open()
             guard let id else {
-                Tips.areOff = false
-                try Tool.checkStored()
+                TerminalTips.quiet()
+                try TerminalTips.setOff(false)
                 return try Tool.say(
                     TerminalOutput.standardOutput.areTipsOff
                         ? "Tips are on, but TIPS in the environment hides them." : "Tips are on."
                 )
             }
-            let tip = try Tool.tip(id)
-            TipCenter.current.resetEligibility(of: tip.definition)
-            // A reset that can't be stored isn't made.
-            guard tip.record == TipRecord() else { throw ToolTipsError.notStored }
+            TerminalTips.quiet()
+            try TerminalTips.allow(try Tool.tip(id))
             try Tool.say("The tip \(id) may appear again.")
         }
     }
@@ -80,18 +78,13 @@
         }
 
         func run() throws {
-            try Tool.configure()
-            try Tips.reset()
+            try Tool.open()
+            TerminalTips.quiet()
+            try TerminalTips.reset()
             try Tool.say("All tips may appear again, and are on.")
         }
     }
 
-    extension CompletionKind {
-        /// The ids of a tool's tips.
-        static func ids<Tool: ToolTips>(of tool: Tool.Type) -> CompletionKind {
-            .custom { _, _, _ in Tool.all.map(\.id) }
-        }
-    }
 #else
     /// Says what the manifest lacks, to a tool that depends on this module without its trait.
     @available(*, unavailable, message: "Enable the package's trait: traits: [\"Tools\"].")
