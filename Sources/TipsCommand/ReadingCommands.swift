@@ -25,31 +25,29 @@
 
     struct ShowTip<Tool: ToolTips>: ParsableCommand {
         static var configuration: CommandConfiguration {
-            CommandConfiguration(commandName: "show", abstract: "Prints a tip again, whenever it appeared.")
+            CommandConfiguration(commandName: "show", abstract: "Prints tips again, whenever they appeared.")
         }
 
-        @Argument(help: "The id of the tip.", completion: .ids(of: Tool.self))
-        var id: String
+        // Several, also because the script for bash takes the parts of an id with a colon for several.
+        @Argument(help: "The ids of the tips.", completion: .ids(of: Tool.self))
+        var ids: [String]
 
         func run() throws {
             try Tool.open()
-            let tip = try Tool.tip(id)
-            try Tool.say(
-                String(
-                    TipCard(tip, style: .box, hideCommand: "\(Tool.toolName) tips off", on: .standardOutput).bytes
-                        .dropLast()
-                )
-            )
+            for tip in try ids.map(Tool.tip) {
+                let card = TipCard(tip, style: .box, hideCommand: "\(Tool.toolName) tips off", on: .standardOutput)
+                try Tool.say(String(card.bytes.dropLast()))
+            }
         }
     }
 
     struct ExplainTip<Tool: ToolTips>: ParsableCommand {
         static var configuration: CommandConfiguration {
-            CommandConfiguration(commandName: "why", abstract: "Says why a tip is shown or hidden.")
+            CommandConfiguration(commandName: "why", abstract: "Says why tips are shown or hidden.")
         }
 
-        @Argument(help: "The id of the tip.", completion: .ids(of: Tool.self))
-        var id: String
+        @Argument(help: "The ids of the tips.", completion: .ids(of: Tool.self))
+        var ids: [String]
 
         @Flag(help: "Print JSON, for programs.")
         var json = false
@@ -59,10 +57,17 @@
 
         func run() throws {
             try Tool.open()
-            let tip = try Tool.tip(id)
-            if json { return try Tool.say(try ListedTip.json(ListedTip(tip, withRules: true))) }
-            let entry = TipEntry(tip, of: Tool.words, on: .standardOutput, isAlone: true, withRules: details).text
-            try Tool.say((Tool.refusal + [entry]).joined(separator: "\n\n"))
+            let tips = try ids.map(Tool.tip)
+            if json {
+                let listed = tips.map { ListedTip($0, withRules: true) }
+                return try Tool.say(
+                    try listed.count == 1 ? ListedTip.json(listed[0]) : ListedTip.json(listed)
+                )
+            }
+            let entries = tips.map {
+                TipEntry($0, of: Tool.words, on: .standardOutput, isAlone: true, withRules: details).text
+            }
+            try Tool.say((Tool.refusal + entries).joined(separator: "\n\n"))
         }
     }
 

@@ -26,46 +26,48 @@
 
     struct HideTips<Tool: ToolTips>: ParsableCommand {
         static var configuration: CommandConfiguration {
-            CommandConfiguration(commandName: "off", abstract: "Hides a tip, or all of them.")
+            CommandConfiguration(commandName: "off", abstract: "Hides some tips, or all of them.")
         }
 
-        @Argument(help: "The id of the tip; all tips without it.", completion: .ids(of: Tool.self))
-        var id: String?
+        @Argument(help: "The ids of the tips; all tips without any.", completion: .ids(of: Tool.self))
+        var ids: [String] = []
 
         func run() throws {
             try Tool.open()
-            guard let id else {
-                TerminalTips.quiet()
+            TerminalTips.quiet()
+            guard !ids.isEmpty else {
                 try TerminalTips.setOff(true)
                 return try Tool.say("Tips are off. '\(Tool.toolName) tips on' turns them on.")
             }
-            TerminalTips.quiet()
-            try TerminalTips.hide(try Tool.tip(id))
-            try Tool.say("The tip \(id) is hidden. '\(Tool.toolName) tips on \(id)' brings it back.")
+            for (id, tip) in zip(ids, try ids.map(Tool.tip)) {
+                try TerminalTips.hide(tip)
+                try Tool.say("The tip \(id) is hidden. '\(Tool.toolName) tips on \(id)' brings it back.")
+            }
         }
     }
 
     struct AllowTips<Tool: ToolTips>: ParsableCommand {
         static var configuration: CommandConfiguration {
-            CommandConfiguration(commandName: "on", abstract: "Brings back a tip, or turns all of them on.")
+            CommandConfiguration(commandName: "on", abstract: "Brings back some tips, or turns all of them on.")
         }
 
-        @Argument(help: "The id of the tip; all tips without it.", completion: .ids(of: Tool.self))
-        var id: String?
+        @Argument(help: "The ids of the tips; all tips without any.", completion: .ids(of: Tool.self))
+        var ids: [String] = []
 
         func run() throws {
             try Tool.open()
-            guard let id else {
-                TerminalTips.quiet()
+            TerminalTips.quiet()
+            guard !ids.isEmpty else {
                 try TerminalTips.setOff(false)
                 return try Tool.say(
                     TerminalOutput.standardOutput.areTipsOff
                         ? "Tips are on, but TIPS in the environment hides them." : "Tips are on."
                 )
             }
-            TerminalTips.quiet()
-            try TerminalTips.allow(try Tool.tip(id))
-            try Tool.say("The tip \(id) may appear again.")
+            for (id, tip) in zip(ids, try ids.map(Tool.tip)) {
+                try TerminalTips.allow(tip)
+                try Tool.say("The tip \(id) may appear again.")
+            }
         }
     }
 

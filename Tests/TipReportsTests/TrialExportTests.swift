@@ -44,7 +44,7 @@ import TipStatistics
         var early = export("a", isUsed: false)
         early.date -= day
         let used = export("a", isUsed: true)
-        try report.add([used, early, export("b", isHeldOut: true), export("c", isHeldOut: true, isUsed: true)])
+        try report.add([early, used, export("b", isHeldOut: true), export("c", isHeldOut: true, isUsed: true)])
         let tip = try #require(report.tips.first)
         #expect((tip.shown.count, tip.shown.people) == (1, 1))
         #expect((tip.heldOut.count, tip.heldOut.people) == (1, 2))
