@@ -45,7 +45,8 @@ final class Deadline {
             guard !isOver else { return nil }
             let start = ContinuousClock.now
             // A random pause keeps several waiting processes from retrying at the same moment.
-            Thread.sleep(forTimeInterval: pause * .random(in: 0.5...1))
+            let rest = StorePatience.left.map { $0 / .seconds(1) } ?? pause
+            Thread.sleep(forTimeInterval: min(pause * .random(in: 0.5...1), rest))
             let time = min(ContinuousClock.now - start, Self.longestPause)
             waited += time
             StorePatience.spend(time)
