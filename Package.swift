@@ -4,6 +4,8 @@ import PackageDescription
 
 let package = Package(
     name: "OpenTipKit",
+    // The least macOS that has `Mutex`, without which nothing compiles on a Mac. README.md says where the package works.
+    platforms: [.macOS(.v15)],
     products: [
         .library(name: "OpenTipKit", targets: ["OpenTipKit"]),
         .library(name: "TipKit", targets: ["TipKit"]),
@@ -92,12 +94,15 @@ let package = Package(
                 .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["Sync"])),
             ]
         ),
-        .target(name: "TipTerminal", dependencies: ["TipKitCore", "TipContent", "TipKitEngine"]),
+        .target(
+            name: "TipTerminal",
+            dependencies: ["TipColumns", "TipKitCore", "TipContent", "TipKitEngine", "TipKitStorage"]
+        ),
         // The command `tips` of a tool.
         .target(
             name: "TipsCommand",
             dependencies: [
-                "TipTerminal", "TipKitCore", "TipKitEngine",
+                "TipTerminal", "TipKitCore", "TipKitEngine", "TipKitStorage", "TipReports",
                 .product(
                     name: "ArgumentParser",
                     package: "swift-argument-parser",
@@ -237,7 +242,9 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
             ]
         ),
-        .target(name: "TipReports", dependencies: ["TipRows", "TipStatistics"]),
+        .target(name: "TipReports", dependencies: ["TipColumns", "TipRows", "TipStatistics"]),
+        // How wide terminals show texts.
+        .target(name: "TipColumns"),
         .target(name: "TipRows"),
         .target(name: "TipStatistics"),
         .target(name: "TipExit"),
@@ -360,7 +367,21 @@ let package = Package(
             name: "TipConfigurationTests",
             dependencies: ["TipConfiguration", "TipKitCore", "TipKitEngine", "OpenTipKitTesting"]
         ),
-        .testTarget(name: "TipTerminalTests", dependencies: ["TipTerminal", "TipKitCore", "OpenTipKitTesting"]),
+        .testTarget(
+            name: "TipsCommandTests",
+            dependencies: [
+                "TipsCommand",
+                .product(
+                    name: "ArgumentParser",
+                    package: "swift-argument-parser",
+                    condition: .when(traits: ["Tools"])
+                ),
+            ]
+        ),
+        .testTarget(
+            name: "TipTerminalTests",
+            dependencies: ["TipColumns", "TipTerminal", "TipKitCore", "OpenTipKitTesting"]
+        ),
         .testTarget(
             name: "OpenTipKitTests",
             dependencies: [
@@ -392,7 +413,12 @@ let package = Package(
             name: "DocumentationTests",
             dependencies: [
                 "OpenTipKit", "OpenTipKitTesting", "TipConfiguration", "TipKitStorage", "TipPages", "TipReports",
-                "TipSimulation", "TipTerminal",
+                "TipSimulation", "TipTerminal", "TipsCommand",
+                .product(
+                    name: "ArgumentParser",
+                    package: "swift-argument-parser",
+                    condition: .when(traits: ["Tools"])
+                ),
                 .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Web"])),
                 .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
                 .product(name: "Logging", package: "swift-log"),

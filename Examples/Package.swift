@@ -27,7 +27,6 @@ let package = Package(
             ]
         ),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.6.0"),
-        .package(url: "https://github.com/apple/swift-log", from: "1.16.0"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
         .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.0"),
         .package(url: "https://github.com/stencilproject/Stencil", from: "0.15.1"),
@@ -42,7 +41,6 @@ let package = Package(
                 .product(name: "TipTerminal", package: "OpenTipKit"),
                 .product(name: "TipsCommand", package: "OpenTipKit"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Logging", package: "swift-log"),
             ]
         ),
         // A site with templates of its own, to which tips were added.

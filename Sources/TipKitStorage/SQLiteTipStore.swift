@@ -25,6 +25,13 @@ public final class SQLiteTipStore: FileTipStore {
         self.init(host: try StoreHost(directory: directory), id: .device)
     }
 
+    /// Opens the datastore of a directory for a process that ends soon, in which nothing is done in the background.
+    ///
+    /// - Throws: As ``init(directory:)``.
+    package convenience init(briefly directory: URL) throws {
+        self.init(host: try StoreHost(directory: directory, isBrief: true), id: .device)
+    }
+
     /// Opens the datastore of a directory for reading only, such as in a tool beside the app that writes it.
     ///
     /// Nothing is created, repaired or changed in the directory, except that SQLite may rebuild the index of its log

@@ -28,6 +28,8 @@ final class StoreHost: Sendable {
     let file: StoreFile
     /// Whether the file is open for reading only, so that nothing is created, repaired or changed.
     let isReading: Bool
+    /// Whether nothing is done in the background, because the process ends soon.
+    let isBrief: Bool
     private let watchDelay: DispatchTimeInterval
     let state: Mutex<State>
     let signal: any CommitSignal
@@ -44,12 +46,20 @@ final class StoreHost: Sendable {
 
     /// Opens a datastore, creating it if it is missing.
     ///
-    /// - Parameter watchDelay: How long to wait, after the first watch begins, before asking the system to report
+    /// - Parameters:
+    ///   - watchDelay: How long to wait, after the first watch begins, before asking the system to report
     ///   changes of the file. Ending these reports takes the kernel up to 15 ms, a cost that a tool avoids if it exits
     ///   before the delay is over.
-    init(directory: URL, watchDelay: DispatchTimeInterval = .milliseconds(100)) throws {
+    ///   - isBrief: Whether nothing is done in the background, because the process ends soon. Rows that another process
+    ///   has left obsolete then stay on the disk until a longer process opens the file.
+    init(
+        directory: URL,
+        watchDelay: DispatchTimeInterval = .milliseconds(100),
+        isBrief: Bool = false
+    ) throws {
         file = StoreFile(directory: directory)
         isReading = false
+        self.isBrief = isBrief
         self.watchDelay = watchDelay
         let deadline = Deadline()
         do {
@@ -62,18 +72,20 @@ final class StoreHost: Sendable {
         }
         signal = commitSignal(for: file)
         ExitActions.shared.add(self, at: .files) { host in
-            guard let connection = host.state.withLock({ $0.isClosed ? nil : $0.connection }) else { return }
-            host.flushOrLog()
+            let (open, isDue) = host.state.withLock { ($0.isClosed ? nil : $0.connection, $0.isCheckpointDue) }
+            guard let connection = open else { return }
+            if isDue || !host.isBrief { host.flushOrLog() }
             connection.checkpointBeforeExit()
         }
         // Delete obsolete rows that a process may have left when it died after a reset.
-        sweep()
+        if !isBrief { sweep() }
     }
 
     /// Opens a datastore for reading only.
     init(reading directory: URL) throws {
         file = StoreFile(directory: directory)
         isReading = true
+        isBrief = false
         watchDelay = .noDelay
         do {
             state = Mutex(State(connection: try file.openForReading()))

@@ -22,6 +22,27 @@ public struct TipStoreError: Error, LocalizedError, Equatable, Sendable, CustomS
     /// A text that says what happened to which file or id, and what to do about it.
     public let description: String
 
+    /// Why the store can't be used, as far as a person can do something about it.
+    package enum Cause: Equatable, Sendable {
+        /// Another program holds the store.
+        case busy
+        /// The disk is full.
+        case full
+        /// A folder may not be written.
+        case forbidden(String)
+        case other(String)
+    }
+
+    /// Why the store can't be used.
+    package var cause: Cause { reason ?? .other(description) }
+    private var reason: Cause?
+
+    private init(kind: Kind, description: String, _ reason: Cause? = nil) {
+        self.kind = kind
+        self.description = description
+        self.reason = reason
+    }
+
     /// The same as the description.
     public var errorDescription: String? { description }
 
@@ -32,7 +53,8 @@ public struct TipStoreError: Error, LocalizedError, Equatable, Sendable, CustomS
                 The datastore can't be opened in \(directory.path): \(reason(of: cause)). \
                 Choose a folder that this program may write, and a path of at most 440 bytes, with \
                 .datastoreLocation(.url(…)).
-                """
+                """,
+            Cause(cause, of: directory)
         )
     }
 
@@ -49,7 +71,8 @@ public struct TipStoreError: Error, LocalizedError, Equatable, Sendable, CustomS
     static func unavailable(_ file: URL, _ cause: any Error) -> TipStoreError {
         TipStoreError(
             kind: .unavailable,
-            description: "The datastore \(file.path) can't be used: \(reason(of: cause)). Nothing was changed."
+            description: "The datastore \(file.path) can't be used: \(reason(of: cause)). Nothing was changed.",
+            Cause(cause, of: file.deletingLastPathComponent().deletingLastPathComponent())
         )
     }
 
@@ -63,7 +86,7 @@ public struct TipStoreError: Error, LocalizedError, Equatable, Sendable, CustomS
         )
     }
 
-    private static func reason(of error: any Error) -> String {
+    fileprivate static func reason(of error: any Error) -> String {
         // The description of a database's error has the whole statement, with its line breaks.
         if let error = error as? DatabaseError {
             return "SQLite error \(error.resultCode.rawValue): \(error.message ?? "no message")"
@@ -72,5 +95,38 @@ public struct TipStoreError: Error, LocalizedError, Equatable, Sendable, CustomS
         guard let error = error as? CocoaError else { return String(describing: error) }
         let text = error.localizedDescription
         return text.hasSuffix(".") ? String(text.dropLast()) : text
+    }
+}
+
+extension TipStoreError.Cause {
+    /// Creates a cause from the error of the system or of SQLite.
+    fileprivate init(_ error: any Error, of folder: URL) {
+        let reason = TipStoreError.reason(of: error)
+        switch error {
+        case is FileLock.Busy: self = .busy
+        case let error as DatabaseError:
+            switch error.resultCode {
+            case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy
+            case .SQLITE_FULL: self = .full
+            case .SQLITE_IOERR where error.extendedResultCode == .SQLITE_IOERR_WRITE: self = .full
+            case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_CANTOPEN: self = .forbidden(folder.path)
+            default: self = .other(reason)
+            }
+        case let error as POSIXError:
+            switch error.code {
+            case .ENOSPC, .EDQUOT, .EFBIG: self = .full
+            case .EACCES, .EPERM, .EROFS, .ENOTDIR: self = .forbidden(folder.path)
+            default: self = .other(reason)
+            }
+        case let error as CocoaError:
+            switch error.code {
+            case .fileWriteOutOfSpace: self = .full
+            case .fileWriteNoPermission, .fileWriteVolumeReadOnly, .fileWriteUnknown, .fileNoSuchFile,
+                .fileWriteFileExists:
+                self = .forbidden(folder.path)
+            default: self = .other(reason)
+            }
+        default: self = .other(reason)
+        }
     }
 }

@@ -1,3 +1,4 @@
+import TipColumns
 import TipStatistics
 
 extension TipReport {
@@ -15,10 +16,10 @@ extension TipReport {
                 tip.conclusion,
             ]
         }
-        let widths = heads.indices.map { column in ([heads] + rows).map { $0[column].count }.max() ?? 0 }
+        let widths = heads.indices.map { column in ([heads] + rows).map { $0[column].columns }.max() ?? 0 }
         func line(_ cells: [String]) -> String {
             cells.enumerated().map { column, cell in
-                let space = String(repeating: " ", count: widths[column] - cell.count)
+                let space = String(repeating: " ", count: widths[column] - cell.columns)
                 let isText = column == 0 || column == cells.count - 1
                 return isText ? cell + space : space + cell
             }.joined(separator: "  ").trimmedAtEnd
@@ -39,6 +40,9 @@ extension TipReport {
 }
 
 extension String {
+    /// The number of columns in which a terminal shows the text.
+    fileprivate var columns: Int { reduce(0) { $0 + $1.columns } }
+
     fileprivate var trimmedAtEnd: String {
         var text = self
         while text.last == " " { text.removeLast() }

@@ -1,4 +1,6 @@
+import Foundation
 import TipKitCore
+import TipKitEngine
 
 /// The properties of standard error or output: whether a person reads it, its width in columns, and what it can display.
 package struct TerminalOutput {
@@ -51,7 +53,7 @@ package struct TerminalOutput {
 
     /// Whether the terminal is known to support hyperlinks (OSC 8).
     package var supportsLinks: Bool {
-        if !isStyled || isDumb || terminal.hasPrefix("screen") || terminal.hasPrefix("tmux") { return false }
+        if !isStyled || isDumb || isMultiplexed { return false }
         if ["xterm-kitty", "xterm-ghostty", "alacritty", "foot"].contains(terminal) { return true }
         if environment["WT_SESSION"] != nil || environment["KONSOLE_VERSION"] != nil { return true }
         if let version = environment["VTE_VERSION"].flatMap(Int.init) { return version >= 5_002 }
@@ -60,6 +62,12 @@ package struct TerminalOutput {
     }
 
     private var terminal: String { environment["TERM", default: ""] }
+
+    /// Whether tmux or screen draws what is printed: nothing tells whether it and the terminal in front keep links.
+    private var isMultiplexed: Bool {
+        ["TMUX", "STY"].contains { !environment[$0, default: ""].isEmpty } || terminal.hasPrefix("screen")
+            || terminal.hasPrefix("tmux") || environment["TERM_PROGRAM"] == "tmux"
+    }
 
     private var isDumb: Bool { terminal.isEmpty || terminal == "dumb" }
 
@@ -89,13 +97,13 @@ package struct TerminalOutput {
 extension TerminalOutput {
     /// The current properties of this process's standard error.
     package static var standardError: TerminalOutput {
-        let environment = ProcessInfo.processInfo.environment
+        let environment = currentEnvironment
         // `tcgetpgrp` returns -1 if this terminal doesn't control the process. The process then isn't a background job
         // of a shell.
         let group = tcgetpgrp(STDERR_FILENO)
         return TerminalOutput(
             environment: environment,
-            arguments: ProcessInfo.processInfo.arguments,
+            arguments: CommandLine.arguments,
             isInteractive: isatty(STDERR_FILENO) == 1 && (group == getpgrp() || group == -1),
             isTyped: StartedProcess.isCurrentTyped,
             isOutputTerminal: isatty(STDOUT_FILENO) == 1,
@@ -105,12 +113,23 @@ extension TerminalOutput {
 
     /// The current properties of this process's standard output, for what a person asks to be printed.
     package static var standardOutput: TerminalOutput {
-        let environment = ProcessInfo.processInfo.environment
+        let environment = currentEnvironment
         return TerminalOutput(
             environment: environment,
             isStyled: isatty(STDOUT_FILENO) == 1,
             width: width(of: STDOUT_FILENO, environment)
         )
+    }
+
+    /// The variables that matter here; reading all of them takes longer than all else here.
+    private static var currentEnvironment: [String: String] {
+        let names =
+            agents + [
+                "CI", "COLUMNS", "COMP_LINE", "KONSOLE_VERSION", "LANG", "LC_ALL", "LC_CTYPE", "NO_COLOR", "SAP_SHELL",
+                "STY", "TERM", "TERM_PROGRAM", "TIPS", "TMUX", "VTE_VERSION", "WT_SESSION",
+            ]
+        let values = names.compactMap { name in environmentVariable(name).map { (name, $0) } }
+        return Dictionary(uniqueKeysWithValues: values)
     }
 
     private static func width(of descriptor: Int32, _ environment: [String: String]) -> Int {

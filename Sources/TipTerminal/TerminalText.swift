@@ -1,3 +1,4 @@
+import TipColumns
 package import TipContent
 import TipKitCore
 
@@ -36,15 +37,23 @@ package struct TerminalText: Equatable {
     ///
     /// - Parameter supportsLinks: Whether the terminal supports hyperlinks. If not, the address of a link is printed
     ///   after the link's text.
-    package init(_ text: Text, isBold: Bool = false, supportsLinks: Bool) {
+    ///   - marksCode: Whether code is in backticks, because the terminal shows no styles.
+    package init(_ text: Text, isBold: Bool = false, supportsLinks: Bool, marksCode: Bool = false) {
         // Read the runs directly: the `attributed` property would give the same result, but its type lookups add 2 ms
         // to the launch of a tool.
-        for run in text.runs(in: EnvironmentValues()) {
+        let runs = text.runs(in: EnvironmentValues())
+        for (index, run) in runs.enumerated() {
             guard case .string(let string) = run.content else { continue }
             let emphasis = run.style.emphasis
             let address = run.link.flatMap(Self.address)
+            // Code with a value in it consists of several runs.
+            func marks(_ neighbor: Int) -> String {
+                guard marksCode, emphasis.contains(.code) else { return "" }
+                let isCode = runs.indices.contains(neighbor) && runs[neighbor].style.emphasis.contains(.code)
+                return isCode ? "" : "`"
+            }
             self += TerminalText(
-                string,
+                marks(index - 1) + string + marks(index + 1),
                 style: CharacterStyle(
                     isBold: isBold || !emphasis.isDisjoint(with: [.bold, .code]),
                     isItalic: emphasis.contains(.italic),
@@ -145,7 +154,9 @@ extension TerminalText {
 extension TerminalText.CharacterStyle {
     /// The parameters of the escape sequence that sets the style in a terminal.
     fileprivate var codes: String {
-        [(isBold, "1"), (isDim, "2"), (isItalic, "3"), (isStruck, "9")].filter(\.0).map(\.1).joined(separator: ";")
+        // Code is cyan, as bold alone doesn't show in a bold title.
+        [(isBold, "1"), (isDim, "2"), (isItalic, "3"), (isStruck, "9"), (isCode && !isDim, "36")].filter(\.0).map(\.1)
+            .joined(separator: ";")
     }
 }
 

@@ -23,8 +23,9 @@ extension Tip {
     /// - if the display can't be stored, for example because the disk is full.
     ///
     /// A printed tip counts as one display of zero duration. Earlier donations are stored first, so that the rules see
-    /// them; storing waits at most one second for another process. Write errors are ignored, so that the tool continues
-    /// and ends as it would without the tip.
+    /// them; a store that another process has locked costs at most 50 ms. What `print` of Swift holds back is written to
+    /// standard output before the tip. Write errors are ignored, so that the tool continues and ends as it would without
+    /// the tip.
     ///
     /// Only actions whose label contains code in backticks, such as a command to type, are printed. The label must be a
     /// `Text`: a title that is a `String` contains no code. Images are omitted.
@@ -44,7 +45,11 @@ extension Tip {
     ) async -> Bool {
         let output = TerminalOutput.standardError
         guard output.admitsTips(piped: evenIfPiped) else { return false }
-        return print(style: style, hideCommand: hideCommand, on: output) { TerminalOutput.write($0, to: STDERR_FILENO) }
+        TerminalTips.prepare()
+        return print(style: style, hideCommand: hideCommand, on: output) {
+            flushStandardOutput()
+            TerminalOutput.write($0, to: STDERR_FILENO)
+        }
     }
 
     /// Writes the tip to a terminal if the tip may appear, and counts one display.
@@ -56,31 +61,10 @@ extension Tip {
     ) -> Bool {
         while TipCenter.current.storeDonations() {}
         guard let display = beginDisplay() else { return false }
-        defer { display.end() }
+        defer { display.endMoment() }
         // A display that isn't stored isn't counted by the next run, which would print the tip again.
         guard !TipCenter.current.hasUnstoredChanges else { return false }
         write(TipCard(self, style: style, hideCommand: hideCommand, on: output).bytes)
         return true
-    }
-}
-
-/// What concerns all tips in terminals.
-public enum TerminalTips {
-    /// Returns whether a person could read a printed tip, according to the conditions of `print` for terminal,
-    /// environment and typed commands, and hasn't turned tips off.
-    ///
-    /// Call this function before `Tips.configure`, and count what the person does only if it returns `true`. A tool
-    /// that a script runs then opens no datastore, and nothing of what the script does is counted. At a prompt the
-    /// function opens the datastore, if there is one, for `configure`; it returns `false` if that fails.
-    ///
-    /// - Parameters:
-    ///   - configuration: The options that you pass to `Tips.configure`, which say where the datastore is; evaluated only
-    ///     at a prompt.
-    ///   - evenIfPiped: Whether tips are also printed if standard output is a pipe or a file.
-    public static func canAppear(
-        _ configuration: @autoclosure () -> [Tips.ConfigurationOption] = [],
-        evenIfPiped: Bool = false
-    ) -> Bool {
-        TerminalOutput.standardError.admitsTips(piped: evenIfPiped) && !Tips.areOff(by: configuration())
     }
 }

@@ -19,15 +19,21 @@ package struct TipCard {
         let supportsLinks = output.supportsLinks
         self.style = style
         self.output = output
-        title = TerminalText(tip.title, isBold: true, supportsLinks: supportsLinks)
+        // In the message a command may have a line of its own, from which a person copies it.
+        title = TerminalText(
+            tip.title,
+            isBold: true,
+            supportsLinks: supportsLinks,
+            marksCode: !output.supportsStyles
+        )
         message = tip.message.map { TerminalText($0, supportsLinks: supportsLinks) }
         let arrow = TerminalText(output.supportsUnicode ? "→ " : "> ")
         actions = tip.actions.map { $0.label() }.filter(\.containsCode)
             .map { arrow + TerminalText($0, supportsLinks: supportsLinks) }
         let id = hideCommand == nil ? nil : Self.shellWord(tip.id)
         footer = [
-            hideCommand.flatMap { command in id.map { Hint("Hide this tip:", ["\(command) \($0)"]) } },
-            Hint("Hide all tips:", [hideCommand, "TIPS=off"].compactMap(\.self)),
+            hideCommand.flatMap { command in id.map { Hint(TerminalWord.hideThisTip.text, ["\(command) \($0)"]) } },
+            Hint(TerminalWord.hideAllTips.text, [hideCommand, "TIPS=off"].compactMap(\.self)),
         ].compactMap(\.self)
     }
 
@@ -39,7 +45,7 @@ package struct TipCard {
         init(_ label: String, _ commands: [String]) {
             self.label = TerminalText(label, style: .init(isDim: true))
             let texts = commands.map { TerminalText($0, style: .init(isDim: true, isCode: true)).characters }
-            let or = TerminalText(", or ", style: .init(isDim: true)).characters
+            let or = TerminalText(", \(TerminalWord.or.text) ", style: .init(isDim: true)).characters
             self.commands = TerminalText(characters: Array(texts.joined(separator: or)))
         }
 
@@ -68,7 +74,7 @@ package struct TipCard {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    private var label: TerminalText { TerminalText("Tip", style: .init(isBold: true)) }
+    private var label: TerminalText { TerminalText(TerminalWord.tip.text, style: .init(isBold: true)) }
 
     /// The lines of a tip that is printed without a frame: each part on a line of its own, or all parts on one line.
     private var plainLines: [TerminalText] {

@@ -27,16 +27,30 @@ extension StartedProcess {
             guard let parent = process(command.parent) else { return false }
             // `sudo tool` is typed if `sudo` is.
             if !parent.isForAnotherUser {
-                return parent.session == command.session && parent.group != command.group && !parent.runsScript
-                    && !parent.readsNoTerminal
+                guard parent.session == command.session, parent.isShell, !parent.runsScript, !parent.readsNoTerminal
+                else { return false }
+                return parent.group != command.group || parent.keepsPipelines
             }
             command = parent
         }
         return false
     }
 
+    /// Whether the process may be a shell, also one that is a script of another program, or that the system doesn't tell.
+    ///
+    /// Another program that reads the terminal hands it to a shell of its own, such as `bash -ic tool`, which puts itself
+    /// into a group of its own and may then become the tool.
+    private var isShell: Bool {
+        program.isEmpty || Self.shells.contains(program)
+            || words.prefix(2).contains { Self.otherShells.contains(Self.name(of: $0)) }
+    }
+
     /// Whether the process only runs a command as another user.
     private var isForAnotherUser: Bool { ["sudo", "doas"].contains(program) }
+
+    /// Whether the process is a shell that has pipelines that begin with a command of its own, such as `echo`, in its own
+    /// group.
+    private var keepsPipelines: Bool { program == "fish" && id == group }
 
     /// Whether the process is a shell that runs a script or the commands of an argument.
     ///
@@ -59,8 +73,9 @@ extension StartedProcess {
     }
 
     /// The name of the program, without the dash of a login shell.
-    private var program: String {
-        let path = words.first ?? ""
+    private var program: String { Self.name(of: words.first ?? "") }
+
+    private static func name(of path: String) -> String {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         return name.hasPrefix("-") ? String(name.dropFirst()) : name
     }
@@ -68,26 +83,34 @@ extension StartedProcess {
     private static let shells: Set<String> = [
         "ash", "bash", "dash", "fish", "ksh", "ksh93", "mksh", "rbash", "sh", "yash", "zsh",
     ]
+    /// Shells with options of their own, and their names as scripts.
+    private static let otherShells: Set<String> = [
+        "busybox", "csh", "elvish", "es", "ion", "murex", "nu", "osh", "pwsh", "rc", "tcsh", "xonsh", "ysh",
+    ]
     private static let optionsWithValue: Set<String> = [
         "--rcfile", "--init-file", "--init-command", "--emulate", "-o", "+o", "-O", "+O",
     ]
 }
 
 extension StartedProcess {
-    /// Whether a person typed the command of the running process.
-    static var isCurrentTyped: Bool {
-        let current = StartedProcess(id: getpid(), parent: getppid(), group: getpgrp(), session: getsid(0))
-        return current.isTyped(running)
-    }
+    /// Whether a person typed the command of the running process; `false` on systems on which nobody has tried this.
+    static let isCurrentTyped: Bool = {
+        #if os(Linux) || os(Android)
+            let current = StartedProcess(id: getpid(), parent: getppid(), group: getpgrp(), session: getsid(0))
+            return current.isTyped(running)
+        #else
+            return false
+        #endif
+    }()
 
     /// Returns a running process; `nil` if it can't be read, for example because it is outside the container, or
     /// because another user's processes are hidden.
     private static func running(_ id: pid_t) -> StartedProcess? {
-        // For the system calls, 0 is the process that calls.
-        guard id > 0 else { return nil }
-        let (group, session) = (getpgid(id), getsid(id))
-        guard group > 0, session > 0 else { return nil }
-        #if os(Linux)
+        #if os(Linux) || os(Android)
+            // For the system calls, 0 is the process that calls.
+            guard id > 0 else { return nil }
+            let (group, session) = (getpgid(id), getsid(id))
+            guard group > 0, session > 0 else { return nil }
             // The name of the program, in parentheses, may have any characters; the state and the parent follow it.
             guard let line = contents(of: "/proc/\(id)/stat"), let words = contents(of: "/proc/\(id)/cmdline"),
                 let name = line.lastIndex(of: UInt8(ascii: ")"))
@@ -104,11 +127,11 @@ extension StartedProcess {
                 readsNoTerminal: readsNoTerminal(id)
             )
         #else
-            return StartedProcess(id: id, parent: 0, group: group, session: session)
+            return nil
         #endif
     }
 
-    #if os(Linux)
+    #if os(Linux) || os(Android)
         /// Whether the standard input of a process is a file, a pipe or the null device; `false` if it can't be seen.
         private static func readsNoTerminal(_ id: pid_t) -> Bool {
             var (input, null) = (stat(), stat())

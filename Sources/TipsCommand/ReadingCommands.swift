@@ -12,54 +12,62 @@
         var json = false
 
         func run() throws {
-            try Tool.configure()
+            try Tool.open()
             if json { return try Tool.say(try ListedTip.json(Tool.all.map { ListedTip($0) })) }
             let output = TerminalOutput.standardOutput
             var parts = Tool.refusal
             if Tips.areOff { parts.append("Tips are off. '\(Tool.toolName) tips on' turns them on.") }
             if Tool.all.isEmpty { parts.append("\(Tool.toolName) has no tips.") }
-            parts += Tool.all.map { TipEntry($0, on: output).text }
+            parts += Tool.all.map { TipEntry($0, of: Tool.words, on: output).text }
             try Tool.say(parts.joined(separator: "\n\n"))
         }
     }
 
     struct ShowTip<Tool: ToolTips>: ParsableCommand {
         static var configuration: CommandConfiguration {
-            CommandConfiguration(commandName: "show", abstract: "Prints a tip again, whenever it appeared.")
+            CommandConfiguration(commandName: "show", abstract: "Prints tips again, whenever they appeared.")
         }
 
-        @Argument(help: "The id of the tip.", completion: .ids(of: Tool.self))
-        var id: String
+        // Several, also because the script for bash takes the parts of an id with a colon for several.
+        @Argument(help: "The ids of the tips.", completion: .ids(of: Tool.self))
+        var ids: [String]
 
         func run() throws {
-            try Tool.configure()
-            let tip = try Tool.tip(id)
-            try Tool.say(
-                String(
-                    TipCard(tip, style: .box, hideCommand: "\(Tool.toolName) tips off", on: .standardOutput).bytes
-                        .dropLast()
-                )
-            )
+            try Tool.open()
+            for tip in try ids.map(Tool.tip) {
+                let card = TipCard(tip, style: .box, hideCommand: "\(Tool.toolName) tips off", on: .standardOutput)
+                try Tool.say(String(card.bytes.dropLast()))
+            }
         }
     }
 
     struct ExplainTip<Tool: ToolTips>: ParsableCommand {
         static var configuration: CommandConfiguration {
-            CommandConfiguration(commandName: "why", abstract: "Says why a tip is shown or hidden.")
+            CommandConfiguration(commandName: "why", abstract: "Says why tips are shown or hidden.")
         }
 
-        @Argument(help: "The id of the tip.", completion: .ids(of: Tool.self))
-        var id: String
+        @Argument(help: "The ids of the tips.", completion: .ids(of: Tool.self))
+        var ids: [String]
 
         @Flag(help: "Print JSON, for programs.")
         var json = false
 
+        @Flag(help: "Also print the rules and their values, for the authors of \(Tool.toolName).")
+        var details = false
+
         func run() throws {
-            try Tool.configure()
-            let tip = try Tool.tip(id)
-            if json { return try Tool.say(try ListedTip.json(ListedTip(tip, withRules: true))) }
-            let entry = TipEntry(tip, on: .standardOutput, withRules: true).text
-            try Tool.say((Tool.refusal + [entry]).joined(separator: "\n\n"))
+            try Tool.open()
+            let tips = try ids.map(Tool.tip)
+            if json {
+                let listed = tips.map { ListedTip($0, withRules: true) }
+                return try Tool.say(
+                    try listed.count == 1 ? ListedTip.json(listed[0]) : ListedTip.json(listed)
+                )
+            }
+            let entries = tips.map {
+                TipEntry($0, of: Tool.words, on: .standardOutput, isAlone: true, withRules: details).text
+            }
+            try Tool.say((Tool.refusal + entries).joined(separator: "\n\n"))
         }
     }
 
@@ -112,18 +120,25 @@
     private struct TipEntry {
         let text: String
 
-        init(_ tip: some Tip, on output: TerminalOutput, withRules: Bool = false) {
+        init(
+            _ tip: some Tip,
+            of words: PeopleWords,
+            on output: TerminalOutput,
+            isAlone: Bool = false,
+            withRules: Bool = false
+        ) {
             let explanation = tip.explain()
             var lines = [TerminalText(tip.id, style: .bold)]
             var details = [
-                TerminalText(tip.title, supportsLinks: output.supportsLinks),
-                TerminalText(explanation.summary.withLocalTimes),
+                TerminalText(tip.title, supportsLinks: output.supportsLinks, marksCode: !output.supportsStyles),
+                TerminalText(words.summary(of: explanation, id: tip.id)),
             ]
-            if withRules {
+            if isAlone, explanation.status == .available {
                 // The other lines are in English too.
-                if explanation.status == .available {
-                    details.insert(TerminalText(tip.why(in: Locale(identifier: "en"))), at: 1)
-                }
+                details.insert(TerminalText(tip.why(in: Locale(identifier: "en"))), at: 1)
+            }
+            if withRules {
+                details.append(TerminalText(explanation.summary.withLocalTimes))
                 for rule in explanation.rules {
                     let name = rule.source.isEmpty ? "a rule" : rule.source
                     let values =
@@ -140,6 +155,8 @@
     }
 
     extension ToolTips {
+        fileprivate static var words: PeopleWords { PeopleWords(tool: toolName, uses: uses) }
+
         /// Why no tip is printed where this command runs, as a paragraph; none if tips are printed here.
         fileprivate static var refusal: [String] {
             TerminalOutput.standardError.refusal(piped: true).map { ["No tip is printed here: \($0)."] } ?? []

@@ -14,7 +14,7 @@
                 abstract: "Lists the tips of \(Tool.toolName), and turns them off and on.",
                 subcommands: [
                     ListTips<Tool>.self, ShowTip<Tool>.self, ExplainTip<Tool>.self, HideTips<Tool>.self,
-                    AllowTips<Tool>.self, ResetTips<Tool>.self,
+                    AllowTips<Tool>.self, ResetTips<Tool>.self, ExportTips<Tool>.self,
                 ],
                 defaultSubcommand: ListTips<Tool>.self
             )
@@ -26,48 +26,48 @@
 
     struct HideTips<Tool: ToolTips>: ParsableCommand {
         static var configuration: CommandConfiguration {
-            CommandConfiguration(commandName: "off", abstract: "Hides a tip, or all of them.")
+            CommandConfiguration(commandName: "off", abstract: "Hides some tips, or all of them.")
         }
 
-        @Argument(help: "The id of the tip; all tips without it.", completion: .ids(of: Tool.self))
-        var id: String?
+        @Argument(help: "The ids of the tips; all tips without any.", completion: .ids(of: Tool.self))
+        var ids: [String] = []
 
         func run() throws {
-            try Tool.configure()
-            guard let id else {
-                Tips.areOff = true
-                try Tool.checkStored()
+            try Tool.open()
+            TerminalTips.quiet()
+            guard !ids.isEmpty else {
+                try TerminalTips.setOff(true)
                 return try Tool.say("Tips are off. '\(Tool.toolName) tips on' turns them on.")
             }
-            try Tool.tip(id).invalidate(reason: .tipClosed)
-            try Tool.checkStored()
-            try Tool.say("The tip \(id) is hidden. '\(Tool.toolName) tips on \(id)' brings it back.")
+            for (id, tip) in zip(ids, try ids.map(Tool.tip)) {
+                try TerminalTips.hide(tip)
+                try Tool.say("The tip \(id) is hidden. '\(Tool.toolName) tips on \(id)' brings it back.")
+            }
         }
     }
 
     struct AllowTips<Tool: ToolTips>: ParsableCommand {
         static var configuration: CommandConfiguration {
-            CommandConfiguration(commandName: "on", abstract: "Brings back a tip, or turns all of them on.")
+            CommandConfiguration(commandName: "on", abstract: "Brings back some tips, or turns all of them on.")
         }
 
-        @Argument(help: "The id of the tip; all tips without it.", completion: .ids(of: Tool.self))
-        var id: String?
+        @Argument(help: "The ids of the tips; all tips without any.", completion: .ids(of: Tool.self))
+        var ids: [String] = []
 
         func run() throws {
-            try Tool.configure()
-            guard let id else {
-                Tips.areOff = false
-                try Tool.checkStored()
+            try Tool.open()
+            TerminalTips.quiet()
+            guard !ids.isEmpty else {
+                try TerminalTips.setOff(false)
                 return try Tool.say(
                     TerminalOutput.standardOutput.areTipsOff
                         ? "Tips are on, but TIPS in the environment hides them." : "Tips are on."
                 )
             }
-            let tip = try Tool.tip(id)
-            TipCenter.current.resetEligibility(of: tip.definition)
-            // A reset that can't be stored isn't made.
-            guard tip.record == TipRecord() else { throw ToolTipsError.notStored }
-            try Tool.say("The tip \(id) may appear again.")
+            for (id, tip) in zip(ids, try ids.map(Tool.tip)) {
+                try TerminalTips.allow(tip)
+                try Tool.say("The tip \(id) may appear again.")
+            }
         }
     }
 
@@ -80,18 +80,13 @@
         }
 
         func run() throws {
-            try Tool.configure()
-            try Tips.reset()
+            try Tool.open()
+            TerminalTips.quiet()
+            try TerminalTips.reset()
             try Tool.say("All tips may appear again, and are on.")
         }
     }
 
-    extension CompletionKind {
-        /// The ids of a tool's tips.
-        static func ids<Tool: ToolTips>(of tool: Tool.Type) -> CompletionKind {
-            .custom { _, _, _ in Tool.all.map(\.id) }
-        }
-    }
 #else
     /// Says what the manifest lacks, to a tool that depends on this module without its trait.
     @available(*, unavailable, message: "Enable the package's trait: traits: [\"Tools\"].")

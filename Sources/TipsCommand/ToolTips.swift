@@ -10,12 +10,24 @@
         static var all: [any Tip] { get }
         /// The options with which the tips are configured; none unless you declare some.
         static var configuration: [Tips.ConfigurationOption] { get }
-        /// The name that a person types to run the tool; the name of the program unless you declare another.
+        /// The name that a person types to run the tool, and after which the folder of its tips is named.
+        ///
+        /// It is the name of the program's file unless you declare another. If you declare one, a program that is
+        /// renamed, such as to `mytool-2.0`, keeps its tips.
         static var toolName: String { get }
+        /// What people have done when an event is donated, by the events' ids, as it follows "you have"; empty unless you
+        /// declare it.
+        ///
+        /// With `["typed-long": "used --name"]` the command `tips` says of a tip with the rule
+        /// `$0.donations.count >= 3` that it comes after you have used --name three times. The source text of a rule is
+        /// known only with `#Rule`.
+        static var uses: [String: String] { get }
     }
 
     extension ToolTips {
         public static var configuration: [Tips.ConfigurationOption] { [] }
+
+        public static var uses: [String: String] { [:] }
 
         public static var toolName: String {
             CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "tool"
@@ -25,16 +37,34 @@
         ///
         /// - Throws: An error if the tips' datastore can't be opened.
         public static func configure() throws {
+            TerminalTips.toolName = toolName
             if !TipCenter.current.isConfigured { try Tips.configure(configuration) }
+        }
+
+        /// Configures the tips if a person could read one, and returns whether tips may be printed and counted.
+        ///
+        /// It never throws; see `TerminalTips.start`. After it, donate, invalidate and print.
+        ///
+        /// - Parameter evenIfPiped: Whether tips are also printed if standard output is a pipe or a file.
+        public static func start(evenIfPiped: Bool = false) -> Bool {
+            TerminalTips.toolName = toolName
+            return TerminalTips.start(configuration, evenIfPiped: evenIfPiped)
+        }
+
+        /// Configures the tips for one of the commands of `tips`, which says what is wrong.
+        static func open() throws {
+            TerminalTips.toolName = toolName
+            try TerminalTips.open(configuration)
         }
 
         /// Returns whether a person could read a printed tip; call it before ``configure()``.
         ///
-        /// See `TerminalTips.canAppear`.
+        /// See `TerminalTips.canAppear`; ``start(evenIfPiped:)`` does both.
         ///
         /// - Parameter evenIfPiped: Whether tips are also printed if standard output is a pipe or a file.
         public static func canAppear(evenIfPiped: Bool = false) -> Bool {
-            TerminalTips.canAppear(configuration, evenIfPiped: evenIfPiped)
+            TerminalTips.toolName = toolName
+            return TerminalTips.canAppear(configuration, evenIfPiped: evenIfPiped)
         }
 
         /// Prints a tip if it may appear and a person can read it; its last lines say how to hide it with `tips off`.
@@ -59,7 +89,7 @@
         static func tip(_ id: String) throws -> any Tip {
             if let tip = all.first(where: { $0.id == id }) { return tip }
             let name = TerminalText(id).plain
-            throw ToolTipsError(description: "There is no tip “\(name)”. '\(toolName) tips' lists the tips.")
+            throw TipsRefusal(description: "There is no tip “\(name)”. '\(toolName) tips' lists the tips.")
         }
 
         /// Prints lines to standard output.
@@ -67,23 +97,10 @@
             do {
                 try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
             } catch {
-                throw ToolTipsError(description: "Standard output can't be written.")
+                throw TipsRefusal(description: "Standard output can't be written.")
             }
+            // The answer is given; what is stored at the exit isn't what the person asked for.
+            TerminalTips.quiet()
         }
-
-        /// Throws an error if what was changed isn't stored, such as on a full or read-only disk.
-        static func checkStored() throws {
-            guard TipCenter.current.hasUnstoredChanges else { return }
-            throw ToolTipsError.notStored
-        }
-    }
-
-    /// Why a subcommand of `tips` did nothing.
-    struct ToolTipsError: Error, CustomStringConvertible {
-        let description: String
-
-        static let notStored = ToolTipsError(
-            description: "The change can't be stored: the folder of the tips can't be written, or its disk is full."
-        )
     }
 #endif

@@ -11,12 +11,13 @@
             abstract: "Says for each tip whether it helps: how many more people use the feature because of it.",
             discussion: """
                 People are counted who saw a tip with the option Teaches, and people from whom it was held out. The \
-                datastore is only read, a thousand people at a time, so a running app isn't held up.
+                datastore is only read, a thousand people at a time, so a running app isn't held up. Of a tool, people \
+                send what its command 'tips export' prints: give all these files.
                 """
         )
 
-        @Argument(help: "The folder that has the folder .tipkit, or that folder itself.")
-        var store: String
+        @Argument(help: "A folder that has the folder .tipkit, or that folder itself; or files of 'tips export'.")
+        var stores: [String]
 
         @Flag(help: "Print JSON.")
         var json = false
@@ -31,6 +32,7 @@
         var html: String?
 
         func validate() throws {
+            guard !stores.isEmpty else { throw ValidationError("Give a folder, or files of 'tips export'.") }
             guard [json, csv, html != nil].count(where: { $0 }) <= 1 else {
                 throw ValidationError("Choose one of --json, --csv and --html.")
             }
@@ -43,22 +45,35 @@
             guard let html, html != "-" else {
                 return try report.print(as: json ? .json : csv ? .csv : html == nil ? .text : .html)
             }
-            try report.writeHTML(to: html, sparing: [folder.appending(path: ".tipkit")])
+            try report.writeHTML(to: html, sparing: stores.map(data))
             print("The report is in \(html).")
         }
 
         /// The folder that has the folder .tipkit.
-        private var folder: URL {
-            let folder = URL(filePath: store)
+        private func folder(_ path: String) -> URL {
+            let folder = URL(filePath: path)
             return folder.lastPathComponent == ".tipkit" ? folder.deletingLastPathComponent() : folder
         }
 
+        /// The data of which an argument speaks.
+        private func data(_ path: String) -> URL {
+            isFile(path) ? URL(filePath: path) : folder(path).appending(path: ".tipkit")
+        }
+
+        private func isFile(_ path: String) -> Bool {
+            var isFolder = ObjCBool(false)
+            return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+        }
+
         private func report() throws -> TipReport {
-            let store = try SQLiteTipStore(reading: folder)
             var report = TipReport(at: Date(), countingVisitors: visitors)
-            try store.readTrials { page in
-                for person in page {
-                    report.add(person.trial, retiredBecause: person.retirement, isVisitor: person.isVisitor)
+            let files = stores.filter(isFile)
+            try report.add(files.map { try TrialExport(contentsOf: $0) })
+            for path in stores where !isFile(path) {
+                try SQLiteTipStore(reading: folder(path)).readTrials { page in
+                    for person in page {
+                        report.add(person.trial, retiredBecause: person.retirement, isVisitor: person.isVisitor)
+                    }
                 }
             }
             return report

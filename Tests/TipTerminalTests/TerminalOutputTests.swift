@@ -81,6 +81,11 @@ import Testing
             (["TERM": "xterm-256color", "TERM_PROGRAM": "WezTerm"], true),
             (["TERM": "xterm-256color", "TERM_PROGRAM": "Apple_Terminal"], false),
             (["TERM": "screen-256color", "VTE_VERSION": "7201"], false),
+            // Tmux and screen that give another TERM than their own.
+            (["TERM": "xterm-kitty", "TMUX": "/tmp/tmux-0/default,1,0"], false),
+            (["TERM": "xterm-256color", "VTE_VERSION": "7201", "STY": "1.pts-0"], false),
+            (["TERM": "alacritty", "TERM_PROGRAM": "tmux"], false),
+            (["TERM": "alacritty", "TMUX": ""], true),
             (["TERM": "xterm-256color"], false),
         ]
     )

@@ -64,9 +64,31 @@ import TipKitCore
         let text = TerminalText(Text("a **b** *c* `d`"), supportsLinks: false)
         #expect(
             text.rendered(supportsStyles: true)
-                == "a \u{1B}[1mb\u{1B}[0m \u{1B}[3mc\u{1B}[0m \u{1B}[1md\u{1B}[0m"
+                == "a \u{1B}[1mb\u{1B}[0m \u{1B}[3mc\u{1B}[0m \u{1B}[1;36md\u{1B}[0m"
         )
         #expect(text.rendered(supportsStyles: false) == "a b c d")
+    }
+
+    @Test("Code in a bold title looks like code: in a color, or in backticks where there are no styles") func code() {
+        let title = Text("Let `mend` do it")
+        let styled = TerminalText(title, isBold: true, supportsLinks: false, marksCode: false)
+        let rendered = styled.rendered(supportsStyles: true)
+        #expect(rendered == "\u{1B}[1mLet \u{1B}[0m\u{1B}[1;36mmend\u{1B}[0m\u{1B}[1m do it\u{1B}[0m", "\(rendered)")
+        #expect(TerminalText(title, isBold: true, supportsLinks: false, marksCode: true).plain == "Let `mend` do it")
+        let name = "mend"
+        let filled = TerminalText(Text("`mytool \(name) --all`"), supportsLinks: false, marksCode: true)
+        #expect(filled.plain == "`mytool mend --all`")
+    }
+
+    @Test("The words around a tip are in 23 languages, and in English for all others") func languages() {
+        #expect(TerminalWord.english.count == TerminalWord.allCases.count)
+        #expect(TerminalWord.translations.count == 22)
+        for (language, words) in TerminalWord.translations {
+            #expect(words.count == TerminalWord.allCases.count, "\(language)")
+        }
+        #expect(TerminalWord.hideAllTips.text(for: "de-DE") == "Alle Tipps ausblenden:")
+        #expect(TerminalWord.tip.text(for: "zh-TW") == "提示")
+        for language in [nil, "", "en", "en_GB", "C", "xx"] { #expect(TerminalWord.or.text(for: language) == "or") }
     }
 
     @Test("A link in a tip is a terminal link if supported, otherwise text followed by its address") func links() {

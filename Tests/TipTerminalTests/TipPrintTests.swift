@@ -1,5 +1,6 @@
 import OpenTipKitTesting
 import Testing
+import TipColumns
 import TipKitCore
 
 @testable import TipTerminal
@@ -70,7 +71,7 @@ private struct PlainTip: Tip {
         #expect(
             lines(ShortFlagTip(), hideCommand: "trails tips off", on: output) == [
                 "╭─ Tip ──────────────────────────────╮",
-                "│ Use -r instead of --region         │",
+                "│ Use `-r` instead of `--region`     │",
                 "│ The short flag does the same, with │",
                 "│ fewer letters to type.             │",
                 "│                                    │",
@@ -107,7 +108,7 @@ private struct PlainTip: Tip {
                         .map(Self.withoutSequences)
                     let columns = screen.map(Self.columns)
                     let long = screen.filter { Self.columns($0) > width && $0.count > 1 }
-                    #expect(long.allSatisfy { $0.contains(/^(?:trails |TIPS=|-)/) }, "\(long)")
+                    #expect(long.allSatisfy { $0.contains(/^(?:trails |TIPS=|`?-)/) }, "\(long)")
                     // At 24 columns, the commands don't fit in a box.
                     if style == .box, width >= 40, output.supportsFrame {
                         #expect(Set(columns).count == 1)
@@ -131,7 +132,7 @@ private struct PlainTip: Tip {
     func dumb() {
         #expect(
             lines(ShortFlagTip(), on: TerminalOutput(environment: ["TERM": "dumb"], width: 60)) == [
-                "Tip: Use -r instead of --region",
+                "Tip: Use `-r` instead of `--region`",
                 "The short flag does the same, with fewer letters to type.",
                 "> trails list -r coast",
                 "Hide all tips: TIPS=off",

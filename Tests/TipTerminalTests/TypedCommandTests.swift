@@ -50,6 +50,34 @@ import Testing
         #expect(Self.isTyped(Self.tool(), shell) == isTyped)
     }
 
+    @Test(
+        "A command in a pipeline that fish begins itself is typed, in the group of fish; in a script of fish it isn't"
+    )
+    func fish() {
+        func shell(_ words: [String], leader: Bool = true) -> StartedProcess {
+            StartedProcess(id: 10, parent: 1, group: leader ? 10 : 9, session: 10, words: words)
+        }
+        let tool = Self.tool(group: 10)
+        #expect(Self.isTyped(tool, shell(["fish"])))
+        #expect(Self.isTyped(tool, shell(["/usr/bin/fish", "--no-config", "-i"])))
+        #expect(!Self.isTyped(tool, shell(["fish", "deploy.fish"])))
+        #expect(!Self.isTyped(tool, shell(["fish", "-c", "echo x | trails"])))
+        #expect(!Self.isTyped(tool, shell(["bash"])))
+        #expect(!Self.isTyped(Self.tool(group: 9), shell(["fish"], leader: false)))
+    }
+
+    @Test("A command isn't typed if another program than a shell has started it, also in a group of its own")
+    func programs() {
+        for (words, isTyped) in [
+            (["python3", "x.py"], false), (["/usr/bin/vim"], false), (["node", "--interactive"], false),
+            (["/usr/bin/python3", "/usr/bin/xonsh"], true), (["nu"], true), (["-tcsh"], true),
+            (["/opt/bin/elvish"], true),
+        ] {
+            let parent = StartedProcess(id: 10, parent: 1, group: 10, session: 10, words: words)
+            #expect(Self.isTyped(Self.tool(), parent) == isTyped, "\(words)")
+        }
+    }
+
     @Test("A command in a loop over a file isn't typed") func loop() {
         var shell = Self.shell
         shell.readsNoTerminal = true

@@ -3,12 +3,12 @@ import TipTerminal
 /// A command-line tool that says one line: alone, with `with FOLDER` also a tip.
 @main
 struct TerminalTip {
-    static func main() async throws {
+    static func main() async {
         print("heron    Heron Loop")
         let arguments = CommandLine.arguments
         guard arguments.count == 3, arguments[1] == "with" else { return }
         let folder = URL(fileURLWithPath: arguments[2], isDirectory: true)
-        try Tips.configure([.datastoreLocation(.url(folder))])
+        guard TerminalTips.start([.datastoreLocation(.url(folder))]) else { return }
         ShortFlagTip.typed.sendDonation()
         await ShortFlagTip().print(hideCommand: "trails tips off")
     }

@@ -14,15 +14,15 @@ import Testing
         for id in ["short-region", "short-sort", "short-minutes", "short-note"] {
             #expect(lines.contains { $0 == id }, "\(screen)")
         }
-        #expect(lines.contains("  -r is short for --region"))
-        #expect(lines.contains { $0.hasPrefix("  Waiting") || $0.hasPrefix("  Hidden") }, "\(screen)")
+        #expect(lines.contains("  `-r` is short for `--region`"))
+        #expect(lines.contains { $0.hasPrefix("  It comes after you have") }, "\(screen)")
     }
 
     @Test("In a pipe the list is plain text, and with --json it is data") func piped() throws {
         let person = try Person()
         for _ in 1...3 { _ = try person.types(list) }
         let text = try person.types("tips", isPiped: true).output
-        #expect(text.contains("short-region\n  -r is short for --region\n"), "\(text)")
+        #expect(text.contains("short-region\n  `-r` is short for `--region`\n"), "\(text)")
         #expect(!text.contains("\u{1B}"))
         let json = try person.types("tips --json", isPiped: true).output
         let tips = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
@@ -42,16 +42,21 @@ import Testing
         let person = try Person()
         for _ in 1...3 {
             let run = try person.types("tips show short-region", environment: ["NO_COLOR": "1"])
-            #expect(run.screen.contains("-r is short for --region"), "\(run.screen)")
+            #expect(run.screen.contains("`-r` is short for `--region`"), "\(run.screen)")
             #expect(run.screen.contains("→ trails list -r coast"))
         }
         #expect(try person.types("tips --json", isPiped: true).output.contains("\"displays\" : 0"))
     }
 
-    @Test("“Why” says which rule doesn't hold, with the values that it read") func why() throws {
+    @Test("“Why” says what a person has still to do, and to authors which rule doesn't hold") func why() throws {
         let person = try Person()
         for _ in 1...2 { _ = try person.types(list) }
-        let screen = try person.types("tips why short-region", environment: ["NO_COLOR": "1"], width: 200).screen
+        let plain = ["NO_COLOR": "1"]
+        let words = try person.types("tips why short-region", environment: plain, width: 200).screen
+        let sentences = "It comes after you have typed --region three times. So far it is twice."
+        #expect(words.contains("  \(sentences)\n"), "\(words)")
+        for text in ["donations", "$0", "Hidden"] { #expect(!words.contains(text), "\(words)") }
+        let screen = try person.types("tips why short-region --details", environment: plain, width: 200).screen
         #expect(screen.contains("Doesn't hold: $0.donations.count >= 3 (typed--region: 2 donations)"), "\(screen)")
     }
 
@@ -67,7 +72,7 @@ import Testing
         let end = try #require(found["nextChange"] as? String)
         #expect((found["summary"] as? String)?.contains("until \(end)") == true, "\(json)")
         let local = try Date(end, strategy: .iso8601).addingTimeInterval(hours * 3_600).ISO8601Format()
-        let text = "until \(local.dropLast().replacing("T", with: " "))"
+        let text = "after \(local.dropLast().replacing("T", with: " "))"
         for command in ["tips", "tips why short-sort"] {
             let screen = try person.types(command, environment: ["TZ": zone], width: 200).screen
             #expect(screen.contains(text), "\(screen)")
@@ -82,12 +87,12 @@ import Testing
         let summary = "Hidden: switched off by the configuration (tips.short-region.off)."
         for command in ["tips", "tips why short-region"] {
             let screen = try person.types(command, environment: off, width: 120).screen
-            #expect(screen.contains("  \(summary)\n"), "\(screen)")
+            #expect(screen.contains("  It is switched off on this machine (tips.short-region.off).\n"), "\(screen)")
         }
         let json = try person.types("tips why short-region --json", environment: off, isPiped: true).output
         #expect(json.contains("\"summary\" : \"\(summary)\""), "\(json)")
         let all = try person.types("tips why short-region", environment: ["TIPS_OFF": "true"], width: 120).screen
-        #expect(all.contains("switched off by the configuration (tips.off)"), "\(all)")
+        #expect(all.contains("switched off on this machine (tips.off)"), "\(all)")
         // What was typed meanwhile counts.
         #expect(try person.types(list).hasTip)
     }
@@ -143,7 +148,7 @@ import Testing
         for _ in 1...2 { _ = try person.types(list) }
         if arguments.hasPrefix("on") { _ = try person.types("tips off\(arguments.dropFirst(2))") }
         // A file may not grow, so the datastore can be read, but not its journal written.
-        let run = try person.types("tips \(arguments)", shell: "trap '' XFSZ; ulimit -f 64")
+        let run = try person.types("tips \(arguments)", shell: "trap '' XFSZ; ulimit -f 40")
         #expect(run.exitCode == 1, "\(run.screen)")
         #expect(run.screen.contains("The change can't be stored"), "\(run.screen)")
     }
@@ -161,8 +166,8 @@ import Testing
     )
     func completion(name: String, shell: [String], script: String) throws {
         let person = try Person()
-        let link = "ln -s \"$TRAILS\" trails; export PATH=\"$HOME:$PATH\""
-        let setUp = name == "fish" ? "ln -s \"$TRAILS\" trails; set -x PATH \"$HOME\" $PATH" : link
+        let link = "mkdir bin; ln -s \"$TRAILS\" bin/trails; export PATH=\"$HOME/bin:$PATH\""
+        let setUp = name == "fish" ? "mkdir bin; ln -s \"$TRAILS\" bin/trails; set -x PATH \"$HOME/bin\" $PATH" : link
         let command = "\(setUp); \(script)\ntrails tips show short-r\t\nexit"
         let run = try person.types(command: command, to: shell, environment: ["NO_COLOR": "1"])
         #expect(run.screen.contains("trails list -r coast"), "\(run.screen)")

@@ -25,7 +25,8 @@ import TipKitStorage
         for _ in 1...2 { _ = try person.types(list) }
         let screen = try person.types(list, environment: ["NO_COLOR": "1"]).screen
         #expect(!screen.contains("\u{1B}"))
-        for text in ["-r is short for --region", "→ trails list -r coast", "trails tips off short-region", "TIPS=off"] {
+        let title = "`-r` is short for `--region`"
+        for text in [title, "→ trails list -r coast", "trails tips off short-region", "TIPS=off"] {
             #expect(screen.contains(text), "\(screen)")
         }
     }
@@ -57,13 +58,13 @@ import TipKitStorage
         #expect(try person.types("tips off").screen.contains("Tips are off"))
         #expect(try !person.types(list).hasTip)
         let reasons = try person.types("tips", width: 200).screen
-        #expect(reasons.contains("  Hidden: the person has turned tips off"), "\(reasons)")
+        #expect(reasons.contains("  Tips are off. 'trails tips on' turns them on."), "\(reasons)")
         for _ in 1...3 { _ = try person.types("list --sort climb") }
         _ = try person.types("tips on")
         #expect(try !person.types("list --sort climb").hasTip, "commands counted while tips were off")
         _ = try person.types("tips off short-region")
         #expect(try !person.types(list).hasTip)
-        #expect(try person.types("tips why short-region").screen.contains("  Hidden: the person closed it."))
+        #expect(try person.types("tips why short-region").screen.contains("  It is hidden."))
         _ = try person.types("tips on short-region")
         #expect(try person.types(list).hasTip)
     }
@@ -82,14 +83,14 @@ import TipKitStorage
         #expect(try person.types("list --region coast").hasTip)
         #expect(try !person.types("list --sort climb").hasTip)
         let why = try person.types("tips why short-sort", width: 200).screen
-        #expect(why.contains("  Hidden: the display frequency asks for a pause"), "\(why)")
+        #expect(why.contains("  Another tip has appeared lately. It may follow after "), "\(why)")
     }
 
     @Test("After a command-line tool has exited, the explanation of its tip is saved in the datastore")
     func notes() throws {
         let person = try Person()
         for _ in 1...3 { _ = try person.types(list) }
-        let store = try SQLiteTipStore(directory: person.home.appendingPathComponent("TrailsCLI"))
+        let store = try SQLiteTipStore(directory: person.home.appendingPathComponent("trails"))
         let note = try #require(try store.notes().first { $0.tip == "short-region" })
         #expect("\(note)".contains("May appear"), "\(note)")
         #expect(try store.record(ofTip: "short-region").displayCount == 1)

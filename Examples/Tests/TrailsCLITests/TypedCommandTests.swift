@@ -23,6 +23,27 @@ import Testing
     }
 
     @Test(
+        "In each shell and at each width, the tip is printed once, below the output, and its frame fits",
+        arguments: shells.prefix(5),
+        [20, 40, 120] as [UInt16]
+    )
+    func matrix(shell: [String], width: UInt16) throws {
+        let person = try Person.beforeTip()
+        let plain = ["NO_COLOR": "1"]
+        let run = try person.types(command: "\(Self.tool); exit", to: shell, environment: plain, width: width)
+        #expect(run.hasTip && run.exitCode == 0, "\(run.screen)")
+        let parts = run.screen.split(separator: "Gull Cliff")
+        #expect(parts.last?.contains("TIPS=off") == true, "\(run.screen)")
+        // Tmux draws the screen in its own way.
+        guard shell[0] != "tmux" else { return }
+        #expect(run.screen.split(separator: "╭─ Tip").count <= 2)
+        for line in run.screen.split(separator: "\n") where line.contains(/[│╭╰]/) {
+            let frame = line.drop { !"│╭╰".contains($0) }
+            #expect(frame.count <= Int(width), "\(run.screen)")
+        }
+    }
+
+    @Test(
         "A tool in a pipeline, in a list or under sudo prints its tip if a person typed the command",
         arguments: [
             "cat list | \(tool)", "true && \(tool)", "if \(tool); then true; fi", "time \(tool)",
@@ -34,15 +55,30 @@ import Testing
         #expect(try person.types(command: "\(line); exit", to: Self.bash).hasTip)
     }
 
+    @Test("In fish, a pipeline that begins with a command of fish is typed") func fish() throws {
+        let person = try Person.beforeTip()
+        let fish = ["fish", "--no-config", "-i"]
+        #expect(try person.types(command: "echo x | \(Self.tool); exit", to: fish).hasTip)
+    }
+
+    @Test("A script that ends in the tool by exec is typed if the script is") func wrapper() throws {
+        let person = try Person.beforeTip()
+        try person.writes("#!/bin/bash\nexec \(Self.tool)\n", to: "wrapper.txt")
+        let run = try person.types(command: "cp wrapper.txt wrapper; chmod +x wrapper; ./wrapper; exit", to: Self.bash)
+        #expect(run.hasTip, "\(run.screen)")
+    }
+
     @Test(
         "A script, a hook and other programs that run a tool get no tip, change nothing, and get its exit code",
         arguments: [
-            "./script", "sh -c '\(tool); exit $?'", "bash -ic '\(tool); exit $?'", "./monitor", "./background",
+            "./script", "sh -c '\(tool); exit $?'", "bash -ic '\(tool); exit $?'",
+            "./monitor", "./background",
             "make -s", "git -C repository commit -q --allow-empty -m x", "while read region; do \(tool); done < list",
             "cat list | while read region; do \(tool); done", "cat list | xargs \"$TRAILS\" list --region",
             "find list -exec \(tool) ';'", "setsid -w \(tool)", "timeout 60 \(tool)", "script -qec '\(tool)' /dev/null",
             "(\(tool) &) ; sleep 0.2",
             "python3 -c 'import os, subprocess; subprocess.call([os.environ[\"TRAILS\"], \"list\", \"--region\", \"coast\"])'",
+            #"python3 -c 'import subprocess; subprocess.call(["bash", "-ic", "\"$TRAILS\" list --region coast"])'"#,
         ] + asRoot(["sudo -E ./script", "sh -c 'sudo -E \(tool); exit $?'"])
     )
     func script(line: String) throws {
@@ -132,7 +168,7 @@ extension Person {
 
     /// The contents of the datastore's files, by their names.
     fileprivate func datastore() throws -> [String: Data] {
-        let folder = home.appendingPathComponent("TrailsCLI/.tipkit")
+        let folder = home.appendingPathComponent("trails/.tipkit")
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
         return try Dictionary(uniqueKeysWithValues: files.map { ($0.lastPathComponent, try Data(contentsOf: $0)) })
     }

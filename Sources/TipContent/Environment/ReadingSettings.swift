@@ -48,5 +48,5 @@ extension EnvironmentValues {
     }
 
     /// The language in which texts are looked up, as a BCP 47 tag; `nil` for the app's development language.
-    var textLanguage: String? { readingSettings?.language ?? PersonLocale.current?.language }
+    package var textLanguage: String? { readingSettings?.language ?? PersonLocale.current?.language }
 }

@@ -5,7 +5,7 @@ enum StringsFiles {
     /// Returns the files of the app itself: those in the main bundle, and those in the resources of the executable's
     /// target, which the Swift package manager puts in a folder beside the executable.
     static func ofApp() -> [URL] {
-        let main = Bundle.main.resourceURL ?? Bundle.main.bundleURL
+        guard let main = ResourceFolders.program else { return [] }
         let entries = names(in: main)
         let own = entries.filter { $0.hasSuffix(".lproj") || isStrings($0) }.flatMap { name -> [URL] in
             let url = main.appendingPathComponent(name)

@@ -2,22 +2,33 @@ package import Foundation
 
 /// The folders with resources beside the program, one for each target that has resources.
 package enum ResourceFolders {
+    /// The folder with the program's resources; `nil` if the system doesn't tell where the program is.
+    ///
+    /// Foundation's main bundle ends the process where `/proc` isn't mounted, as in an empty folder that a static program
+    /// has as its root.
+    static var program: URL? {
+        #if os(Linux) || os(Android)
+            guard access("/proc/self/exe", F_OK) == 0 else { return nil }
+        #endif
+        return Bundle.main.resourceURL ?? Bundle.main.bundleURL
+    }
+
     /// The folders of all targets, in the order of their names.
     package static var all: [URL] {
-        let folder = Bundle.main.resourceURL ?? Bundle.main.bundleURL
+        guard let folder = program else { return [] }
         return named(in: folder).map(folder.appendingPathComponent)
     }
 
     /// The folders that belong to the app: that of its own target, or, if it has none, those that belong to no other
     /// program in the same folder.
     package static var own: [URL] {
-        let folder = Bundle.main.resourceURL ?? Bundle.main.bundleURL
+        guard let folder = program else { return [] }
         return own(in: folder, modules: modules).map(folder.appendingPathComponent)
     }
 
     /// The folder of the app's own target, if it has resources.
     static var ofTarget: [URL] {
-        let folder = Bundle.main.resourceURL ?? Bundle.main.bundleURL
+        guard let folder = program else { return [] }
         return ofTarget(among: named(in: folder), modules: modules).map(folder.appendingPathComponent)
     }
 

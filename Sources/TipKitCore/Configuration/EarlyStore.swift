@@ -10,13 +10,19 @@ enum EarlyStore {
     /// Opens the datastore of a directory, unless there is none.
     static func open(_ directory: URL) throws -> SQLiteTipStore? {
         guard SQLiteTipStore.exists(in: directory) else { return nil }
-        let store = try take(of: directory) ?? SQLiteTipStore(directory: directory)
+        let store = try take(of: directory) ?? new(directory)
         let old = opened.withLock { opened in
             defer { opened = (directory, store) }
             return opened
         }
         withExtendedLifetime(old) {}
         return store
+    }
+
+    /// Opens or creates the datastore of a directory, as suits the current center.
+    static func new(_ directory: URL) throws -> SQLiteTipStore {
+        TipCenter.current.isBrief
+            ? try SQLiteTipStore(briefly: directory) : try SQLiteTipStore(directory: directory)
     }
 
     /// Returns the datastore of a directory if it is open, and forgets any that is.
@@ -27,6 +33,12 @@ enum EarlyStore {
 }
 
 extension Tips {
+    /// Returns the directory of the datastore that a configuration names.
+    package static func directory(of configuration: [ConfigurationOption]) -> URL {
+        var settings = Settings(configuration)
+        return settings.location.directory
+    }
+
     /// Returns whether the person has turned off all tips.
     ///
     /// Before `configure` the datastore that `configuration` names is opened for it, if there is one; if that fails,

@@ -40,7 +40,7 @@ extension Tips {
         let directory = settings.location.directory
         let isReset = arguments.resetsDatastore || center.isResetRequested
         if isReset { try SQLiteTipStore.erase(directory: directory) }
-        var store = try EarlyStore.take(of: directory) ?? SQLiteTipStore(directory: directory)
+        var store = try EarlyStore.take(of: directory) ?? EarlyStore.new(directory)
         if let person = plan?.person {
             store = try store.store(ofSignedIn: person)
             // Store the reset as a change, so that it syncs to the person's other devices.

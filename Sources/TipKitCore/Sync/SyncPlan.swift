@@ -22,7 +22,7 @@ struct SyncPlan {
     /// If the options request syncing but it isn't possible, the reason is logged.
     ///
     /// - Throws: `Tips.SyncError` if the address of the server is invalid.
-    init?(_ settings: Settings, environment: [String: String] = ProcessInfo.processInfo.environment) throws {
+    init?(_ settings: Settings, environment: [String: String] = SyncServer.environment) throws {
         guard !settings.isSyncOff, settings.container != nil || settings.server != nil else { return nil }
         #if Sync
             let found: SyncServer?

@@ -51,7 +51,7 @@ extension TipCenter {
 
     /// Does a job in the background; a job that is scheduled several times before it starts is done once.
     func schedule(_ job: BackgroundJob) {
-        guard state.withLock({ $0.jobs.add(job) }) else { return }
+        guard state.withLock({ !$0.isBrief && $0.jobs.add(job) }) else { return }
         let keptCenter = job.keepsCenter ? self : nil
         Task.detached(executorPreference: StoreThreads.shared, priority: job == .saveNotes ? .utility : nil) {
             [weak self] in
@@ -96,9 +96,28 @@ extension TipCenter {
 }
 
 extension TipCenter {
+    /// Makes the center do nothing in the background, for a process that ends soon, such as a command.
+    ///
+    /// Call it before `configure`. What waits is stored when it is needed for a decision, or before the process exits.
+    /// Changes by other processes are read with the center's own changes, and a decision that ends with time is made
+    /// again only when it is asked for. Notes are saved only by a process in which a tip appeared: saving them takes
+    /// longer than all the rest of a command without a tip.
+    ///
+    /// - Parameter keepingNotes: Whether notes are saved in any case.
+    package func workBriefly(keepingNotes: Bool = false) {
+        state.withLock { state in
+            state.isBrief = true
+            if keepingNotes { state.keepsBriefNotes = true }
+        }
+    }
+
+    /// Whether the center does nothing in the background.
+    package var isBrief: Bool { state.withLock { $0.isBrief } }
+
     /// Schedules new decisions at a date, on the tips whose decisions end by then, unless an earlier date is scheduled.
     func setAlarm(_ date: Date) {
         let old = state.withLock { state -> Task<Void, Never>? in
+            if state.isBrief { return nil }
             if let alarm = state.alarm, alarm.date <= date { return nil }
             let (old, clock) = (state.alarm?.task, state.clock)
             let task = Task.detached(executorPreference: StoreThreads.shared) { [weak self] in

@@ -55,6 +55,12 @@ struct CenterState: Sendable {
     /// The pause after a write that took long to fail; nothing is written during the pause.
     var writePause: WritePause?
     var jobs = BackgroundJobs()
+    /// Whether the center does nothing in the background, because its process ends soon.
+    var isBrief = false
+    /// Whether notes are saved before the process exits although it is brief.
+    var keepsBriefNotes = false
+    /// Why the latest change couldn't be stored.
+    var storeFailure: (any Error)?
     var alarm: (date: Date, task: Task<Void, Never>)?
     var lastNumber: UInt64 = 0
 

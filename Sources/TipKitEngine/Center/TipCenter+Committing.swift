@@ -161,6 +161,7 @@ extension TipCenter {
     /// Pauses writing for ``retryPause`` if a failed write took at least ``slowFailureThreshold``.
     private func pauseWriting(since start: ContinuousClock.Instant, by error: any Error) {
         let end = ContinuousClock.now
+        state.withLock { $0.storeFailure = error }
         guard let retryPause, end - start >= Self.slowFailureThreshold else { return }
         state.withLock { $0.writePause = WritePause(end: end + retryPause, cause: error) }
     }
@@ -198,6 +199,9 @@ extension TipCenter {
             return then(&state, Dictionary(uniqueKeysWithValues: refusals))
         }
     }
+
+    /// Why the latest change that couldn't be stored couldn't; `nil` if all were.
+    package var storeFailure: (any Error)? { state.withLock { $0.storeFailure } }
 
     /// Whether changes are in memory only, because they couldn't be stored.
     package var hasUnstoredChanges: Bool { state.withLock { !$0.rows.unstored.isEmpty } }

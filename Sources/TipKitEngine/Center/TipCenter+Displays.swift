@@ -98,9 +98,11 @@ extension TipCenter {
 
     /// Ends a display.
     ///
-    /// - Parameter cause: Why the tip leaves the screen; `nil` to derive the cause from the tip's status.
-    func endDisplay(_ id: String, _ number: UInt64, _ cause: Tips.Outcome.Cause? = nil) {
-        change { $0.ending(of: id, number, cause, closing: false, at: $1) }
+    /// - Parameters:
+    ///   - cause: Why the tip leaves the screen; `nil` to derive the cause from the tip's status.
+    ///   - isMoment: Whether the display has no length, so that nothing is stored.
+    func endDisplay(_ id: String, _ number: UInt64, _ cause: Tips.Outcome.Cause? = nil, isMoment: Bool = false) {
+        change { $0.ending(of: id, number, cause, closing: false, isMoment: isMoment, at: $1) }
     }
 
     func phase(ofDisplay id: String, _ number: UInt64) -> TipDisplay.Phase? {
@@ -219,6 +221,7 @@ extension CenterState {
             return false
         }
         live.begin(number, of: id, at: now, epoch: epoch)
+        keepsBriefNotes = true
         decisions.touch(id)
         publishExplanation(of: id)
         if live.endClaim(of: id) { touchTipsSubjectToFrequency() }
@@ -252,6 +255,7 @@ extension CenterState {
         _ number: UInt64,
         _ cause: Tips.Outcome.Cause?,
         closing: Bool,
+        isMoment: Bool = false,
         at now: Date
     ) -> Plan<Void> {
         var changes: [StoreChange] = []
@@ -263,7 +267,7 @@ extension CenterState {
             emit(.closed(ending), of: id, at: now)
             decisions.touch(id)
             publishExplanation(of: id)
-            if let duration {
+            if let duration, !isMoment {
                 changes.append(.displayEnded(tip: id, duration: duration, epoch: display.epoch))
             }
         }

@@ -78,7 +78,7 @@ extension TipCenter {
 
     func donate<Info>(_ info: Info, to event: Tips.Event<Info>) async {
         await withCheckedContinuation { continuation in
-            if enqueue(info, to: event, { continuation.resume() }) != nil { schedule(.storeDonations) }
+            if let number = enqueue(info, to: event, { continuation.resume() }) { storeSoon(through: number) }
         }
     }
 
@@ -87,12 +87,19 @@ extension TipCenter {
         // once and never used on this thread. One that comes from the main actor belongs to it, and checks that.
         nonisolated(unsafe) let completion = completion
         let isMain = MainQueue.isCurrent
+        let isAwaited = completion != nil
         let number = enqueue(info, to: event) {
             if isMain, !MainQueue.isCurrent { Task { @MainActor in completion?() } } else { completion?() }
         }
-        guard number != nil else { return }
         // A run that collects changes stores them itself.
-        if Once.collecting(in: self) == nil { schedule(.storeDonations) }
+        guard let number, Once.collecting(in: self) == nil else { return }
+        if isAwaited { storeSoon(through: number) } else { schedule(.storeDonations) }
+    }
+
+    /// Stores donations that somebody waits for: in the background, or now if nothing is done in the background.
+    private func storeSoon(through number: UInt64) {
+        guard isBrief else { return schedule(.storeDonations) }
+        while storeDonations(through: number) {}
     }
 
     /// Records a donation, and waits until it is stored.

@@ -209,7 +209,7 @@ extension TipCenter {
 
     /// Saves the remaining notes before the process exits.
     func saveNotesBeforeExit() {
-        var waiting = Array(state.withLock { $0.unsavedNotes })[...]
+        var waiting = Array(state.withLock { $0.isBrief && !$0.keepsBriefNotes ? [:] : $0.unsavedNotes })[...]
         while !waiting.isEmpty, save(waiting.prefix(Self.noteBatch)) { waiting = waiting.dropFirst(Self.noteBatch) }
     }
 

@@ -143,7 +143,7 @@ public final class TipCenter: Sendable {
         let keepsNotes = store.keepsNotes
         follow(switches)
         // Start to watch the store before it is first read, so that no commit in between is missed.
-        watch(store)
+        if !isBrief { watch(store) }
         let isLate: Bool
         do {
             isLate = try withGate {

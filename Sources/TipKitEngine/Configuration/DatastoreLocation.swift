@@ -1,5 +1,6 @@
 public import Foundation
 import Logging
+import Synchronization
 
 extension Tips.ConfigurationOption {
     /// The location of the datastore: a hidden folder `.tipkit` in a directory.
@@ -9,7 +10,7 @@ extension Tips.ConfigurationOption {
 
         /// The directory `$XDG_DATA_HOME/<executable>`, or `~/.local/share/<executable>` if the variable isn't set.
         public static var applicationDefault: DatastoreLocation {
-            let name = ProcessInfo.processInfo.processName
+            let name = ProgramName.chosen ?? ProcessInfo.processInfo.processName
             return DatastoreLocation(directory: PersonalFolders().data.appendingPathComponent(name, isDirectory: true))
         }
 
@@ -42,12 +43,27 @@ extension Tips.ConfigurationOption {
     }
 }
 
+/// The name under which the program's datastore is kept, also if the program's file is renamed.
+package enum ProgramName {
+    private static let name = Mutex<String?>(nil)
+
+    /// The name that the program has chosen; `nil` for that of its file.
+    package static var chosen: String? { name.withLock { $0 } }
+
+    /// Chooses a name, in which characters are replaced that a folder's name can't have.
+    package static func choose(_ text: String) {
+        let safe = String(text.map { $0 == "/" || $0 == "\0" ? "-" : $0 })
+        name.withLock { $0 = ["", ".", ".."].contains(safe) ? nil : safe }
+    }
+}
+
 /// The folders of the user, according to the XDG Base Directory Specification.
 package struct PersonalFolders {
-    private let environment: [String: String]
+    /// `nil` for the environment of the process.
+    private let environment: [String: String]?
 
     /// Finds the folders that environment variables specify.
-    package init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    package init(environment: [String: String]? = nil) {
         self.environment = environment
     }
 
@@ -61,7 +77,13 @@ package struct PersonalFolders {
 
     /// The folder that an environment variable specifies; `nil` if the path is relative or missing.
     private func folder(_ variable: String) -> URL? {
-        guard let path = environment[variable], path.hasPrefix("/") else { return nil }
+        let value = environment.map { $0[variable] } ?? environmentVariable(variable)
+        guard let path = value, path.hasPrefix("/") else { return nil }
         return URL(fileURLWithPath: path, isDirectory: true)
     }
+}
+
+/// Returns the value of an environment variable of the process, without reading all the others.
+package func environmentVariable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
 }

@@ -62,6 +62,11 @@ public final class TipDisplay: Sendable {
         center.endDisplay(tip, number)
     }
 
+    /// Ends a display of no length, such as that of a printed tip; nothing is stored.
+    package func endMoment() {
+        center.endDisplay(tip, number, isMoment: true)
+    }
+
     /// Ends the display for a cause; `nil` to derive the cause from the tip's status.
     package func end(_ cause: Tips.Outcome.Cause?) {
         center.endDisplay(tip, number, cause)

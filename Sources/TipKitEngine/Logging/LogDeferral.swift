@@ -67,6 +67,7 @@ struct DeferringLogHandler: LogHandler {
     }
 
     func log(event: LogEvent) {
+        if TipLogging.isQuiet { return }
         let isKept = LogDeferral.current?.keep { [handler] in handler.log(event: event) } ?? false
         if !isKept { handler.log(event: event) }
     }

@@ -68,10 +68,11 @@ package struct HoldoutPlan: Sendable, Equatable {
     package init(
         holdout: Tips.Holdout = Tips.Holdout(0),
         person: String? = nil,
-        environment: [String: String] = ProcessInfo.processInfo.environment
+        environment: [String: String]? = nil
     ) {
         self.holdout = holdout
         self.person = person
-        isOff = environment["TIPS_HOLDOUT"].map { ["0", "off", "no", "false"].contains($0.lowercased()) } ?? false
+        let value = environment.map { $0["TIPS_HOLDOUT"] } ?? environmentVariable("TIPS_HOLDOUT")
+        isOff = value.map { ["0", "off", "no", "false"].contains($0.lowercased()) } ?? false
     }
 }

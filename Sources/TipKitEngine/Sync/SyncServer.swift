@@ -34,6 +34,13 @@ package struct SyncServer: Sendable {
         self.init(url: url, person: claims?.sub, containers: containers, schedule: schedule) { token }
     }
 
+    /// The environment variables that specify a server, as far as the process has them.
+    package static var environment: [String: String] {
+        let names = ["TIPS_SYNC_URL", "TIPS_SYNC_TOKEN", "TIPS_SYNC_CONTAINERS"]
+        let values = names.compactMap { name in environmentVariable(name).map { (name, $0) } }
+        return Dictionary(uniqueKeysWithValues: values)
+    }
+
     /// Returns the server that environment variables specify; `nil` if they specify none.
     ///
     /// - Throws: `Tips.SyncError` if the environment sets an invalid URL, or a URL without a token.

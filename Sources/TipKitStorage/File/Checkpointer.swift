@@ -69,10 +69,16 @@ final class Checkpointer: Sendable {
         }
     }
 
-    /// Moves the pages now if the log has become long, because the process exits.
-    func checkpointNow(_ commits: DatabaseQueue) {
-        guard isDue else { return }
-        logging { _ = try checkpoint(with: commits) }
+    /// The number of pages in the log from which a process that exits empties it.
+    private static let exitLimit: Int32 = 64
+
+    /// Empties the log unless it is short, because the process exits.
+    ///
+    /// What was moved is noted in the log's index alone, which is lost with the last process that uses the file. A log
+    /// that isn't emptied is then read from its beginning by each command that opens the file, and grows with each.
+    func emptyBeforeExit(_ commits: DatabaseQueue) {
+        guard pages.load(ordering: .relaxed) >= Self.exitLimit else { return }
+        logging { _ = try commits.writeWithoutTransaction { try $0.checkpoint(.truncate) } }
     }
 
     /// Moves all pages that no reader needs in the log, and returns the number of pages in the log.

@@ -124,8 +124,8 @@ final class StoreConnection: Sendable {
         checkpointer?.checkpointSoon(queue)
     }
 
-    /// Shortens the write-ahead log if it has become long, before the process exits.
-    func checkpointBeforeExit() { checkpointer?.checkpointNow(queue) }
+    /// Empties the write-ahead log unless it is short, before the process exits.
+    func checkpointBeforeExit() { checkpointer?.emptyBeforeExit(queue) }
 
     private func check(_ database: Database) throws {
         // Check the schema again, because a newer release may have changed it since this process opened the file.

@@ -88,11 +88,11 @@ extension StoreFile {
         // Let a transaction that can't be rolled back throw an error, instead of crashing the process.
         configuration.allowsUnsafeTransactions = true
         configuration.prepareDatabase { database in
-            try database.execute(
-                sql: """
-                    PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cell_size_check = ON;
-                    PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON;
-                    """
+            try database.runSettings(
+                """
+                PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cell_size_check = ON;
+                PRAGMA trusted_schema = OFF; PRAGMA secure_delete = ON;
+                """
             )
             prepare(database)
         }

@@ -116,6 +116,16 @@ extension Database {
         }
     }
 
+    /// Runs settings of a new connection.
+    ///
+    /// GRDB would prepare, check and keep each of the statements, which takes three times as long.
+    func runSettings(_ sql: String) throws {
+        let code = sqlite3_exec(sqliteConnection, sql, nil, nil, nil)
+        guard code == SQLITE_OK else {
+            throw DatabaseError(resultCode: ResultCode(rawValue: code), message: lastErrorMessage, sql: sql)
+        }
+    }
+
     /// Runs a statement, which is prepared once.
     func run(_ sql: String, _ arguments: StatementArguments = []) throws {
         try cachedStatement(sql: sql).execute(arguments: arguments)

@@ -16,13 +16,7 @@ struct ShortFlagTip: Tip {
 
 /// Prints the tip, if it is time.
 func hint(after words: [String]) async {
-    guard TerminalTips.canAppear() else { return }
-    do {
-        try Tips.configure()
-    } catch {
-        // The greeting is done; a tip isn't worth an error.
-        return
-    }
+    guard TerminalTips.start() else { return }
     if words.contains("--name") { ShortFlagTip.typedLong.sendDonation() }
     // A person who types the short flag needs no tip about it.
     if words.contains("-n") { ShortFlagTip().invalidate(reason: .actionPerformed) }
@@ -30,15 +24,16 @@ func hint(after words: [String]) async {
 }
 
 enum CommandLineToolsListings {
-    static func main() async throws {
+    static func main() async {
+        TerminalTips.toolName = "greet"
         let words = Array(CommandLine.arguments.dropFirst())
         switch words {
-        case ["tips", "on"], ["tips", "off"]:
-            try Tips.configure()
-            Tips.areOff = words[1] == "off"
+        case ["tips", "off"]:
+            exit(TerminalTips.turnOff() ? 0 : 1)
+        case ["tips", "on"]:
+            exit(TerminalTips.turnOn() ? 0 : 1)
         case ["tips", "off", ShortFlagTip().id]:
-            try Tips.configure()
-            ShortFlagTip().invalidate(reason: .tipClosed)
+            exit(TerminalTips.turnOff(ShortFlagTip()) ? 0 : 1)
         case _ where words.first == "tips":
             print("usage: greet tips on | off | off ShortFlagTip")
         default:

@@ -3,27 +3,27 @@ extension Character {
     ///
     /// Terminals disagree about emoji that consist of several scalars; for such emoji, this is the largest number of
     /// columns that any terminal uses.
-    var columns: Int {
+    package var columns: Int {
         let width = unicodeScalars.reduce(0) { $0 + $1.columns }
         return unicodeScalars.contains(Self.emojiSelector) ? max(width, 2) : width
     }
 
     /// Whether terminals disagree about the character's width, for example for a family emoji or a skin tone.
-    var isDisputed: Bool {
+    package var isDisputed: Bool {
         unicodeScalars.contains(Self.emojiSelector) || unicodeScalars.count(where: { $0.columns > 0 }) > 1
     }
 
     /// Whether a line may break before and after the character, as between Chinese or Japanese characters.
-    var isIdeographic: Bool {
+    package var isIdeographic: Bool {
         guard let first = unicodeScalars.first else { return false }
         return first.isWide && !first.properties.isEmojiPresentation
     }
 
     /// Whether a line must not begin with the character.
-    var closes: Bool { Self.closing.contains(self) }
+    package var closes: Bool { Self.closing.contains(self) }
 
     /// Whether a line must not end with the character.
-    var opens: Bool { Self.opening.contains(self) }
+    package var opens: Bool { Self.opening.contains(self) }
 
     private static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
     private static let closing: Set<Character> = Set("、。，．・：；？！）」』】〉》〕…ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ")
