@@ -176,6 +176,16 @@ struct KnownRun: Sendable, CustomTestStringConvertible {
             )
         ),
         KnownRun(
+            title: "So it is if the store can't be written either, after it could be read meanwhile (1033821708180)",
+            plan: SimulationPlan(
+                skews: [0, 7_200, -90_000],
+                steps: [
+                    step(0, .resetAll), step(0, .lockDisk), step(1, .invalidate(tip: 0)), step(0, .fillDisk),
+                    step(1, .status(tip: 2)), step(0, .lockDisk), step(1, .invalidate(tip: 0)),
+                ]
+            )
+        ),
+        KnownRun(
             title: "A center that can't read the store relies on a retirement that it remembers (820003153)",
             plan: SimulationPlan(
                 frequency: .hourly,

@@ -22,14 +22,9 @@ struct ReplicaSimulationTests {
     @Test("The replica simulation finds each known fault of a store", arguments: ReplicaFault.allCases)
     func finds(_ fault: ReplicaFault) async throws {
         let found = try await onThread {
-            (1...100 as ClosedRange<UInt64>).lazy.compactMap { seed -> SimulationFailure? in
-                do throws(SimulationFailure) {
-                    try ReplicaSimulation(seed: seed) { FaultyStore(fault) }.run()
-                    return nil
-                } catch {
-                    return error
-                }
-            }.first
+            firstFailure(of: 1...100) { seed throws(SimulationFailure) in
+                try ReplicaSimulation(seed: seed) { FaultyStore(fault) }.run()
+            }
         }
         let failure = try #require(found)
         #expect(failure.difference.contains("eplica"), "\(failure)")

@@ -53,7 +53,7 @@ struct SimulationTests {
     @Test("The simulation finds a store that loses donations, and reports a run of at most four steps")
     func findsLoss() async throws {
         let found = try await onThread {
-            (1...50 as ClosedRange<UInt64>).lazy.compactMap { Self.failure(of: $0) }.first
+            firstFailure(of: 1...50) { seed throws(SimulationFailure) in try Self.lossy(seed).run() }
         }
         let failure = try #require(found)
         #expect(failure.steps.count <= 4, "\(failure)")

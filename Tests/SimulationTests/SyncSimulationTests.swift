@@ -34,14 +34,9 @@ struct SyncSimulationTests {
     )
     func finds(_ fault: SyncFault) async throws {
         let found = try await onThread {
-            (1...200 as ClosedRange<UInt64>).lazy.compactMap { seed -> SimulationFailure? in
-                do throws(SimulationFailure) {
-                    try SyncSimulation(seed: seed, fault: fault).run()
-                    return nil
-                } catch {
-                    return error
-                }
-            }.first
+            firstFailure(of: 1...200) { seed throws(SimulationFailure) in
+                try SyncSimulation(seed: seed, fault: fault).run()
+            }
         }
         _ = try #require(found)
     }

@@ -43,6 +43,8 @@ extension CachedRows: ChangeBasis {
         if case .displayOver = change.kind, unstored.changes.contains(where: { $0.kind == change.kind }) {
             return .repeated
         }
+        // A tip that can't be read may be retired by a waiting change alone, which a reset may have overtaken.
+        if case .invalidated(let id, _, _) = change.kind, isUnreadable(tip: id) { return nil }
         guard let id = change.tip, tips[id] == nil else { return change.refusal(by: &self) }
         // If the tip is no longer cached, for example after a reset by another process, refuse the display, so that it
         // is requested again. Keep other changes, because the store judges them later.
