@@ -8,7 +8,7 @@ package struct SyncedPerson: Sendable {
     /// The maximum number of a person's rows in one request.
     package static let rowsPerRequest = 2_000
     /// The maximum number of the server's rows that are merged in one transaction, for which other people wait.
-    package static let rowsPerCommit = 250
+    package static let rowsPerCommit = 50
 
     /// The person's id at the server.
     package let id: String
