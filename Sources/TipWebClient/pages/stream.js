@@ -6,14 +6,19 @@ import { currentPage, ownerOf } from "./messages.js";
 import { ask, currentPosition, hear } from "./server.js";
 import { base, isHidden, name } from "./site.js";
 
-let release, channel, close, timer, failures = 0;
+let release, channel, close, timer, failures = 0, toldOwner;
 
 // Another page may be another person's, who has signed in there.
 const hearOther = ({ data: { owner, position } }) => {
 	if (owner !== ownerOf(currentPage())) ask(true);
 	else if (position != null) hear(position);
 };
-const post = (position) => channel?.postMessage({ owner: ownerOf(currentPage()), position });
+const post = (position) => {
+	const owner = ownerOf(currentPage());
+	// Each page says once who its person is, so that pages of several people don't ask for ever.
+	if (position != null || owner !== toldOwner) channel?.postMessage({ owner, position });
+	toldOwner = owner;
+};
 
 export const open = () => {
 	try {
