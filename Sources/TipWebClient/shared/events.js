@@ -2,7 +2,7 @@
 
 // `kinds` has a function for each kind of event, and `beat` is how many seconds are between beats. Returns what closes the
 // stream; `gone` is called if it breaks.
-export const openStream = (address, beat, kinds, gone) => {
+export const openStream = (address, beat, { open, ...kinds }, gone) => {
 	const source = new EventSource(address);
 	let heard = Date.now();
 	const close = () => {
@@ -18,6 +18,7 @@ export const openStream = (address, beat, kinds, gone) => {
 	const timer = setInterval(() => Date.now() - heard > 3000 * beat && leave(), 1000);
 	addEventListener("online", leave);
 	source.onerror = leave;
+	source.onopen = open;
 	for (const kind in { beat, ...kinds }) {
 		source.addEventListener(kind, (event) => {
 			heard = Date.now();
