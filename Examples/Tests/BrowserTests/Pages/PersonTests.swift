@@ -71,6 +71,8 @@ import WebDriver
             // The clock of the browser goes on by a minute, as after a sleep.
             try await page.browser.run("const { now } = Date; Date.now = () => now() + 60000")
             try await page.wait(for: 3, inJournal: "GET /tips/stream")
+            // The server would wait for the streams on which nothing comes.
+            page.app.kill()
         }
     }
 }
