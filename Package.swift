@@ -150,25 +150,7 @@ let package = Package(
                     condition: .when(traits: ["Web"])
                 ),
             ],
-            // Scripts/pack packs them.
-            exclude: [
-                "Client/announcements.js",
-                "Client/attention.js",
-                "Client/elements.js",
-                "Client/library.js",
-                "Client/messages.js",
-                "Client/page.js",
-                "Client/placement.js",
-                "Client/popovers.js",
-                "Client/presses.js",
-                "Client/server.js",
-                "Client/sight.js",
-                "Client/site.js",
-                "Client/slot.js",
-                "Client/stream.js",
-                "Client/tips.css",
-                "Client/tips.js",
-            ],
+            // Scripts/pack makes them of Sources/TipWebClient.
             resources: [.embedInCode("Client/Packed")]
         ),
         .target(
@@ -190,20 +172,15 @@ let package = Package(
                 ),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle", condition: .when(traits: ["Web"])),
             ],
-            // Scripts/pack makes one script of them, which is sent.
-            exclude: [
-                "announcements", "client", "dom", "drags", "fields", "focus", "handover", "keys", "levels", "menus",
-                "motion",
-                "overlays", "page", "patches", "posts", "restart", "share", "stream", "visibility",
-            ].map { "Client/\($0).js" },
+            // Scripts/pack makes it of Sources/TipWebClient.
             resources: [.embedInCode("Client/Packed")]
         ),
         .target(
             name: "TipUIHTML",
             dependencies: ["TipHTML", "TipUI", "TipContent"],
             exclude: [
-                "layout", "pages", "tipui", "overlays", "lists", "actions", "controls", "drawing", "menus", "sheets",
-                "tabs",
+                "layout", "pages", "colors", "texts", "tipui", "overlays", "lists", "actions", "controls", "drawing",
+                "menus", "sheets", "tabs",
             ].map { "Styling/\($0).css" },
             resources: [.embedInCode("Styling/Packed")]
         ),

@@ -1,6 +1,7 @@
 #if Web
     import Foundation
     import HTTPTypes
+    import NIOCore
     import OpenTipKitTesting
     import Testing
     import TipKitCore
@@ -49,6 +50,21 @@
                 #expect(try await server.tell(tips: Self.wishes, headers: headers).tips == [])
             }
             #expect(try server.people.ids == ["ada"])
+        }
+
+        @Test("When a visitor signs in, the streams of the visitor's pages end, so that they connect as the account")
+        func streams() async throws {
+            let server = try PageServer(visitors: .haveCookie)
+            let (headers, _) = try await visit(server)
+            let answer = await server.request(.get, "stream", person: nil, headers: headers)
+            guard case .events(let events) = answer.body else {
+                Issue.record("no stream")
+                return
+            }
+            var iterator = events.makeAsyncIterator()
+            #expect(await iterator.next().map(String.init(buffer:)) == "event: ready\ndata: {}\n\n")
+            try await server.tips.signIn(headers, as: "ada")
+            while let part = await iterator.next() { #expect(!String(buffer: part).isEmpty) }
         }
 
         @Test(

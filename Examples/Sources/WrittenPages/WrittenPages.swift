@@ -17,6 +17,7 @@ struct WrittenPages {
 
     private let pages = Pages()
     private let journal = Journal()
+    private let fault = FaultSwitch()
     private let clock = ShiftedClock()
     private let people: TipPeople
     private let tips: TipPages
@@ -35,6 +36,16 @@ struct WrittenPages {
     func router() -> Router<BasicRequestContext> {
         let router = Router(context: BasicRequestContext.self)
         router.add(middleware: JournalMiddleware(journal: journal))
+        router.add(middleware: FaultMiddleware(fault: fault))
+        router.post("/fault/:kind") { [fault] _, context in
+            let kind = Fault(rawValue: try context.parameters.require("kind"))
+            fault.present.withLock { $0 = kind }
+            return HTTPResponse.Status.noContent
+        }
+        router.post("/sign-in/:person") { _, context in
+            let cookie = Cookie(name: "person", value: try context.parameters.require("person"), path: "/")
+            return Response(status: .noContent, headers: [.setCookie: cookie.description])
+        }
         router.put("/written/:name", use: write)
         router.get("/written/:name", use: read)
         router.get("/journal") { _, _ in journal.text }
@@ -80,10 +91,10 @@ struct WrittenPages {
         var markup = page.markup
         for (comment, tip) in [("<!--SearchTip-->", SearchTip() as any Tip), ("<!--DonatedTip-->", DonatedTip())]
         where markup.contains(comment) {
-            markup = markup.replacing(comment, with: await tips.html(for: tip, person: person))
+            markup = markup.replacing(comment, with: await tips.html(for: tip, person: person, request: request.head))
         }
         if markup.contains("<!--ExportTip export-->") {
-            let tip = await tips.html(for: ExportTip(), anchor: "export", person: person)
+            let tip = await tips.html(for: ExportTip(), anchor: "export", person: person, request: request.head)
             markup = markup.replacing("<!--ExportTip export-->", with: tip)
         }
         var headers: HTTPFields = [.contentType: "text/html; charset=utf-8", .cacheControl: "no-cache"]

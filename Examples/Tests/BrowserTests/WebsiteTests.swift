@@ -38,7 +38,7 @@ import WebDriver
             try await browser.pressCard(".close", of: "tip-popover")
             try await browser.wait(until: "!(\(exportTip))")
             // What the page has yet to tell would be told while nobody is signed in.
-            try await browser.wait(until: "Object.keys(localStorage).length === 0")
+            try await browser.wait(until: WrittenPage.isTold)
             try await browser.run("return fetch('/sign-out', { method: 'POST' }).then(() => true)")
             try await browser.open(app.address)
             #expect(try await browser.holds("document.querySelector('header a[href=\"/sign-in\"]')"))

@@ -21,7 +21,7 @@
         init(_ library: Library, path: String) {
             var writer = CardWriter(library.reading, path: path)
             html = writer.list(library)
-            rules = Self.withTextSize(writer.rules.rules.joined(separator: "\n"))
+            rules = ClientFile.libraryRules + Self.withTextSize(writer.rules.rules.joined(separator: "\n"))
         }
 
         /// Returns style rules whose lengths in `rem` follow the person's text size instead of the page's root element.

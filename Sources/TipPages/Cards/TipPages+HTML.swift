@@ -137,6 +137,8 @@
         let token: PageToken
         /// The attribute with the nonce of the page's policy; empty without one.
         let nonce: String
+        /// The beginning of a form's address: a base of the page doesn't change an address with a host.
+        let host: String
         /// The fields that are the same in the forms of all cards.
         let fields: String
 
@@ -152,6 +154,7 @@
             self.nonce = nonce.map { " nonce=\"\(escaped($0))\"" } ?? ""
             center = try await tips.people.center(for: person)
             token = try PageToken(person: person, at: center.now, by: tips.mint)
+            host = (request?.authority).map { "//\(escaped($0))" } ?? ""
             fields = """
                 <input type="hidden" name="back" value="\(escaped(request?.path ?? ""))">
                 """
@@ -169,7 +172,7 @@
                 : "<link rel=\"stylesheet\" href=\"\(tips.address(ofRules: card, of: element, language))\"\(nonce)>"
             return """
                 <template shadowrootmode="open"><link rel="stylesheet" href="\(tips.address(of: .tipsStyleSheet))"\(nonce)>\(rules)\
-                <form method="post" action="\(path)/form">\
+                <form method="post" action="\(host)\(path)/form" target="_self" accept-charset="utf-8">\
                 <input type="hidden" name="tip" value="\(escaped(element.tip.id))">\
                 <input type="hidden" name="id" value="\(token.text)-\(contentHash(element.tip.id))">\(fields)\
                 \(card.html)</form></template>

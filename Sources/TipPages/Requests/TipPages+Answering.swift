@@ -59,6 +59,8 @@
                 if LogLimit.shared.allows(reason) { logWarning("A request for tips failed: \(reason)") }
                 answer = Answer(.serviceUnavailable, [.cacheControl: "no-store", .retryAfter: "5"])
             }
+            // A proxy's answer doesn't have it, nor a firewall's or a page for signing in.
+            answer.head.headerFields[.tipAnswer] = "1"
             if request.method == .head { answer = answer.withoutBody }
             return answer
         }
@@ -76,6 +78,8 @@
             let method = request.head.method == .head ? .get : request.head.method
             switch (method, request.name) {
             case (.get, ClientFile.tipsScript.name): return file(.tipsScript, request)
+            case (.get, ClientFile.popoversScript.name): return file(.popoversScript, request)
+            case (.get, ClientFile.moreScript.name): return file(.moreScript, request)
             case (.get, ClientFile.tipsStyleSheet.name): return file(.tipsStyleSheet, request)
             case (.get, "rules.css"): return try await styleRules(request)
             case (.get, "stream") where request.head.method == .get: return try await stream(request)
@@ -270,6 +274,14 @@
         private static var notStored: Answer {
             Answer(.serviceUnavailable, [.cacheControl: "no-store", .retryAfter: "10"])
         }
+    }
+
+    extension HTTPField.Name {
+        /// The header by which the script of pages knows that an answer is this server's.
+        fileprivate static let tipAnswer: HTTPField.Name = {
+            guard let name = HTTPField.Name("Tip-Answer") else { preconditionFailure("The header's name is invalid.") }
+            return name
+        }()
     }
 
     /// The error of a host that says that a person with the id of a visitor has sent a request.

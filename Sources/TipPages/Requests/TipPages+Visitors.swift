@@ -48,6 +48,7 @@
             if VisitorID.isVisitor(person) { throw PersonIsVisitorError() }
             guard let visitor = visitor(headers) else { return }
             try await people.merge(visitor, into: person, marking: PageToken.key(of: visitor, by: mint))
+            streams.end(of: visitor)
         }
 
         func person(of request: TipRequest) -> String? { request.person ?? visitor(request.head.headerFields) }

@@ -66,7 +66,9 @@
         func pagePath(fallback: String?) -> String {
             if let referrer = head.headerFields[.referer].flatMap({ URLComponents(string: $0) }),
                 let authority = head.authority, let own = URLComponents(string: "http://\(authority)"),
-                referrer.host == own.host, Self.isPath(referrer.percentEncodedPath)
+                referrer.host == own.host, Self.isPath(referrer.percentEncodedPath),
+                // With a policy of `origin`, a referrer has no path.
+                referrer.percentEncodedPath != "/" || fallback.map(Self.isPath) != true
             {
                 return referrer.percentEncodedPath + (referrer.percentEncodedQuery.map { "?\($0)" } ?? "")
             }

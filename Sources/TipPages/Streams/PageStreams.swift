@@ -45,6 +45,11 @@
             }
         }
 
+        /// Ends all streams of a person, whose browsers then connect as whoever they have become.
+        func end(of person: String) {
+            for wake in state.withLock({ $0.streams[person].map { Array($0.values) } ?? [] }) { wake.finish() }
+        }
+
         /// Wakes all streams.
         ///
         /// - Returns: Whether there are any.

@@ -40,7 +40,7 @@
                     return ByteBuffer(string: "event: ready\ndata: {}\n\n")
                 }
                 guard await wakes.next() != nil else { return nil }
-                guard mark.take() else { return ByteBuffer(string: ": alive\n\n") }
+                guard mark.take() else { return ByteBuffer(string: "event: beat\ndata: {}\n\n") }
                 do {
                     return ByteBuffer(string: "event: change\ndata: \(try position())\n\n")
                 } catch {

@@ -8,10 +8,11 @@ package import TipUIHTML
 /// | none | a JSON array of patches; `id` is the batch number |
 /// | `repaint` | `{"html": …, "rules": […]}`, the root tag and all style rules; `id` is the last batch it includes |
 /// | `url` | `{"number": …, "url": …}`; the client opens it and answers with an event of kind `opened` |
+/// | `beat` | nothing has happened for a while; without three beats, the client connects again |
 /// | `suspend` | the stream ends in favor of another page's stream; the client reconnects periodically and on use |
 /// | `replaced` | another stream of the session has begun; the client doesn't reconnect |
 package enum StreamFrame {
-    package static let heartbeat = ":\n\n"
+    package static let heartbeat = "event: beat\ndata: {}\n\n"
     package static let suspend = "event: suspend\ndata: {}\n\n"
     package static let replaced = "event: replaced\ndata: {}\n\n"
 

@@ -83,6 +83,7 @@
                     for patch in patches { try shown.apply(patch) }
                 case "repaint":
                     shown = try ShownPage(try JSONDecoder().decode(Repaint.self, from: message.data).html)
+                case "beat": continue
                 case let other: throw BrokenMarkup("the stream says \(other ?? "")")
                 }
                 last = try #require(message.id)

@@ -73,7 +73,7 @@ import WebDriver
         try await page.press(".close", of: "tip-view[tip=SecondTip]")
         try await page.hear("tip-closed SecondTip closeButton")
         for app in fleet.dropFirst() { try await app.start() }
-        try await browser.wait(until: "Object.keys(localStorage).length === 0")
+        try await browser.wait(until: WrittenPage.isTold)
         var last: [String] = []
         while !last.contains(where: { $0.hasPrefix("ada SecondTip invalidated") }) {
             last = try await outcomes(of: Array(fleet.dropFirst()))

@@ -16,7 +16,7 @@ import WebDriver
             try await page.hear("tip-closed SearchTip closeButton")
             try await page.app.start()
             try await page.wait(inJournal: "ada SearchTip invalidated(tipClosed)")
-            try await page.browser.wait(until: "Object.keys(localStorage).length === 0")
+            try await page.browser.wait(until: WrittenPage.isTold)
             #expect(try await page.journal("ada SearchTip closed").count == 1)
             #expect(try await page.browser.holds("!card('tip-view')"))
         }
@@ -35,7 +35,7 @@ import WebDriver
             try await page.write("No tips", named: "other")
             try await page.browser.open(page.address(of: "other"))
             try await page.wait(inJournal: "ada SearchTip invalidated(tipClosed)")
-            try await page.browser.wait(until: "Object.keys(localStorage).length === 0")
+            try await page.browser.wait(until: WrittenPage.isTold)
         }
     }
 
@@ -86,12 +86,12 @@ import WebDriver
         try await withWrittenPage { page in
             try await page.open(WrittenPage.view)
             try await page.hear("tip-shown SearchTip")
-            try await page.browser.wait(until: "Object.keys(localStorage).length === 0")
+            try await page.browser.wait(until: WrittenPage.isTold)
             try await page.browser.run("document.cookie = 'person=bea; path=/'")
             let told = try await page.journal("POST /tips/tell").count
             try await page.browser.run("document.querySelector('tip-view').remove()")
             try await page.wait(for: told + 1, inJournal: "POST /tips/tell")
-            try await page.browser.wait(until: "Object.keys(localStorage).length === 0")
+            try await page.browser.wait(until: WrittenPage.isTold)
             #expect(try await page.said() == "")
         }
     }

@@ -70,6 +70,12 @@ struct WrittenPage {
         try await browser.run("another.remove()")
     }
 
+    /// A condition for the page: all that it had to tell was told.
+    static let isTold = "Object.keys(localStorage).every((key) => key.endsWith('-closed'))"
+
+    /// Lets something between the page and the server answer requests for tips; `none` ends it.
+    func fail(_ fault: String) async throws { _ = try await app.fetch("fault/\(fault)", form: [:]) }
+
     /// The events that were heard, without those of the other tip.
     func heard() async throws -> [String] {
         try await browser.text("heard.filter((text) => !text.includes('StarTip')).join()").split(separator: ",")
@@ -119,13 +125,15 @@ struct WrittenPage {
 /// Runs a test with a page that it writes, on a site of its own.
 func withWrittenPage(
     _ engine: Engine = .chromium,
+    width: Int = 1000,
+    height: Int = 700,
     isWhole: Bool = false,
     named name: String = #function,
     _ body: (WrittenPage) async throws -> Void
 ) async throws {
     let app = try await ServedApp("WrittenPages")
     let driver = try await Driver(engine)
-    let browser = try await driver.browser(width: 1000, height: 700, isWhole: isWhole)
+    let browser = try await driver.browser(width: width, height: height, isWhole: isWhole)
     do {
         try await browser.withPicture(named: ["pages", String(name.prefix { $0 != "(" }), engine.rawValue]) {
             try await body(WrittenPage(app: app, browser: browser))
