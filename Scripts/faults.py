@@ -32,8 +32,8 @@ FAULTS = [
         "state.rows.keepUnstored(changes)", "state.rows.keepUnstored(MUT ? [] : changes)",
     ),
     (
-        "changes that couldn't be stored aren't retried before the next commit", CENTER + "TipCenter+Committing.swift",
-        "try retryUnstored(in: store, at: now)\n            let", "if !MUT { try retryUnstored(in: store, at: now) }\n            let",
+        "changes that couldn't be stored aren't stored with the next change", CENTER + "TipCenter+Committing.swift",
+        "prefix(DonationQueue.batch)), state.rows.position", "prefix(MUT && !changes.isEmpty ? 0 : DonationQueue.batch)), state.rows.position",
     ),
     (
         "an update of everything is ignored", "TipKitEngine/Cache/CachedRows.swift",
