@@ -42,7 +42,7 @@ import TipKitEngine
         #expect(isFirst)
         #expect(try number(centers) == before + 1)
         #expect(centers.two.progress(of: "a") == .ended)
-        #expect(centers.two.progress(of: "b") == .none)
+        #expect(centers.two.progress(of: "b") == .notBegun)
         #expect(visits(centers.two) == 3)
         #expect(centers.two.run { Self.count.wrappedValue } == 1)
         #expect(try centers.record("tip").invalidation?.reason == .actionPerformed)
@@ -138,7 +138,7 @@ import TipKitEngine
             #expect(await run(centers.one) { _ = Self.changeAll(centers.one) } == isFirst)
             #expect(centers.one.hasUnstoredChanges)
             #expect(centers.one.progress(of: "a") == .ended)
-            #expect(centers.two.progress(of: "a") == .none)
+            #expect(centers.two.progress(of: "a") == .notBegun)
         }
         #expect(visits(centers.one) == 3)
         #expect(visits(centers.two) == 0)

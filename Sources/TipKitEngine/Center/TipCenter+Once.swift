@@ -49,7 +49,7 @@ extension TipCenter {
             found = rows
         }
         finish()
-        return found.mark ? .ended : found.first || unstored.contains(first) ? .begun : .none
+        return found.mark ? .ended : found.first || unstored.contains(first) ? .begun : .notBegun
     }
 
     /// Whether ``markDone(_:)`` was called with an id, or a display on a page with this id has begun, in any process.
@@ -85,7 +85,7 @@ extension TipCenter {
 /// How far closures that run once have come.
 package enum OnceProgress: Sendable {
     /// None has made a change.
-    case none
+    case notBegun
     /// One has made a change, and may not have ended.
     case begun
     /// One has ended.
@@ -109,7 +109,7 @@ final class Once: Sendable {
     init(_ id: String, in center: TipCenter, collecting progress: OnceProgress? = nil) {
         self.id = id
         self.center = center
-        mayRepeat = progress != OnceProgress.none
+        mayRepeat = progress != .notBegun
         collects = Atomic(progress != nil)
     }
 

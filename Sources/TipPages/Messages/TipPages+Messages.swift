@@ -29,7 +29,7 @@
                 guard let press = message.press, let id = message.tip else { throw .malformed }
                 let tip = try tip(id)
                 let progress = center.progress(of: message.id)
-                guard progress != .none || messageRates.take(for: person) else { throw .tooManyReports }
+                guard progress != .notBegun || messageRates.take(for: person) else { throw .tooManyReports }
                 try await take(
                     press,
                     on: tip,
@@ -70,7 +70,7 @@
         }
 
         /// Whether what a message says was done before, in any process, at least in part.
-        private func isRepeated(_ id: String, in center: TipCenter) -> Bool { center.progress(of: id) != .none }
+        private func isRepeated(_ id: String, in center: TipCenter) -> Bool { center.progress(of: id) != .notBegun }
 
         private func turn(_ isOn: Bool, _ message: PageMessage, in center: TipCenter) {
             center.run { center.once(message.id) { Tips.areOff = !isOn } }

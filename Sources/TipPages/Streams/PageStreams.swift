@@ -45,7 +45,7 @@
             }
         }
 
-        /// Ends all streams of a person, whose browsers then connect as whoever they have become.
+        /// Ends all streams of a person; the browsers connect again, as those of the person that they now belong to.
         func end(of person: String) {
             for wake in state.withLock({ $0.streams[person].map { Array($0.values) } ?? [] }) { wake.finish() }
         }

@@ -42,7 +42,7 @@ struct TableTip: Tip {
     var options: [any TipOption] { MaxDisplayCount(1) }
 }
 
-/// Tells those who come from 1.x what is new; whoever begins with 2.0 knows no other.
+/// Tells people who have used 1.x what is new.
 func hintAboutNews(hasSettingsOfOldRelease: Bool) async {
     guard TerminalTips.start() else { return }
     if hasSettingsOfOldRelease { TableTip.knowsOldReleases.wrappedValue = true }

@@ -1,7 +1,7 @@
 import Testing
 import WebDriver
 
-/// A page's tips are those of the person, whoever that has become, and news come also if streams fail.
+/// A page shows the tips of its present person, also after another one has signed in, and gets news if streams fail.
 @Suite(.serialized, .failurePictures) struct PersonTests {
     private static let markup = "\(WrittenPage.view)<tip-view tip=StarTip></tip-view>"
 
