@@ -278,10 +278,7 @@
 
     extension HTTPField.Name {
         /// The header by which the script of pages knows that an answer is this server's.
-        fileprivate static let tipAnswer: HTTPField.Name = {
-            guard let name = HTTPField.Name("Tip-Answer") else { preconditionFailure("The header's name is invalid.") }
-            return name
-        }()
+        fileprivate static let tipAnswer = known("Tip-Answer")
     }
 
     /// The error of a host that says that a person with the id of a visitor has sent a request.
