@@ -54,6 +54,7 @@ import TipKitEngine
         let centers = try TwoCenters(kind)
         _ = await run(centers.one) {
             _ = Self.changeAll(centers.one)
+            #expect(!centers.one.hasUnstoredChanges)
             #expect(visits(centers.two) == 0)
             #expect(centers.two.run { Self.count.wrappedValue } == 0)
         }

@@ -28,6 +28,7 @@ extension TipCenter {
                     return try commitWithUnstored(changes, at: now, then)
                 } catch {
                     (failure, descriptions) = (error, changes.prefix(10).map(\.logDescription))
+                    state.withLock { if $0.storeFailure == nil { $0.storeFailure = error } }
                     let result = keep(changes, at: now, then)
                     isFirstDropped = state.withLock {
                         $0.rows.unstored.hasDropped && $0.markLogged("dropped late donation")
@@ -192,6 +193,7 @@ extension TipCenter {
                 state.applyRowChanges(state.rows.removeFirstUnstored(unstored.count), at: now)
                 state.writePause = nil
             }
+            state.storeFailure = nil
             state.fold(commit.update, keeping: Set(changes.compactMap(\.tip)), at: now)
             let refusals = commit.refusals.compactMap { index, refusal in
                 index < unstored.count ? nil : (index - unstored.count, refusal)
@@ -203,8 +205,9 @@ extension TipCenter {
     /// Why the latest change that couldn't be stored couldn't; `nil` if all were.
     package var storeFailure: (any Error)? { state.withLock { $0.storeFailure } }
 
-    /// Whether changes are in memory only, because they couldn't be stored.
-    package var hasUnstoredChanges: Bool { state.withLock { !$0.rows.unstored.isEmpty } }
+    /// Whether changes are in memory only, because they couldn't be stored; those that wait for the end of a closure aren't
+    /// meant.
+    package var hasUnstoredChanges: Bool { state.withLock { $0.storeFailure != nil && !$0.rows.unstored.isEmpty } }
 
     /// Tries to store the changes that couldn't be stored before.
     ///
