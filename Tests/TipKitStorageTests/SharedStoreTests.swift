@@ -47,6 +47,21 @@ import TipKitEngine
         #expect(await regularUpdates.next() == .pending)
     }
 
+    @Test(
+        "A value is stored although it is the one that was read, if another process's changes can't be read",
+        arguments: SharedStoreKind.allCases
+    )
+    func setUnread(_ kind: SharedStoreKind) throws {
+        let centers = try TwoCenters(kind)
+        #expect(!centers.one.run { Self.flag.wrappedValue })
+        centers.two.run { Self.flag.wrappedValue = true }
+        centers.stores[0].failReads(true)
+        centers.one.run { Self.flag.wrappedValue = false }
+        centers.stores[0].failReads(false)
+        centers.two.catchUp()
+        #expect(!centers.two.run { Self.flag.wrappedValue })
+    }
+
     @Test("A transient parameter is shared by running processes, and has its default value at the next launch")
     func transient() async throws {
         let directory = TemporaryDirectory()

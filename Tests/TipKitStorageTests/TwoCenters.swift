@@ -37,12 +37,13 @@ struct TwoCenters {
     func record(_ tip: String) throws -> TipRecord { try stores[0].record(ofTip: tip) }
 }
 
-/// A store whose commits can be made to fail, as on a full disk.
+/// A store whose commits can be made to fail, as on a full disk, and its reads.
 final class FaultyStore: TipStore {
     private struct Fault: Error {}
 
     let base: any TipStore
     private let isFull = Mutex(false)
+    private let failsReads = Mutex(false)
 
     init(_ base: any TipStore) {
         self.base = base
@@ -51,7 +52,13 @@ final class FaultyStore: TipStore {
     /// Whether commits throw an error.
     func fill(_ value: Bool) { isFull.withLock { $0 = value } }
 
-    func read<Result>(_ body: (any StoreSnapshot) throws -> Result) throws -> Result { try base.read(body) }
+    /// Whether reads throw an error.
+    func failReads(_ value: Bool) { failsReads.withLock { $0 = value } }
+
+    func read<Result>(_ body: (any StoreSnapshot) throws -> Result) throws -> Result {
+        if failsReads.withLock({ $0 }) { throw Fault() }
+        return try base.read(body)
+    }
 
     func commit(
         _ changes: [StoreChange],

@@ -63,9 +63,8 @@ extension TipCenter: RuleInputSource {
             json = try Self.json(of: value)
             if try key == nil && isPresent(value, json, of: parameter) {
                 // Another process may have set a different value that this center hasn't read yet, so catch up and
-                // compare again before skipping the change.
-                catchUp()
-                if try isPresent(value, json, of: parameter) { return }
+                // compare again before skipping the change; if the store can't be read now, make the change.
+                if try catchUp() && isPresent(value, json, of: parameter) { return }
             }
         } catch {
             tipLog.error(

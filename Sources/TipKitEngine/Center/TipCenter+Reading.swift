@@ -86,11 +86,15 @@ extension TipCenter {
     }
 
     /// Reads and applies the changes that other processes and centers have committed.
-    package func catchUp() {
-        _ = load("changes by other processes") { _ in
+    ///
+    /// - Returns: Whether the store could be read.
+    @discardableResult
+    package func catchUp() -> Bool {
+        let isRead = load("changes by other processes") { _ in
         } keep: { _, _ in
         }
         finish()
+        return isRead
     }
 
     /// Watches the store for commits by other processes and centers.
