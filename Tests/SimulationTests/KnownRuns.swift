@@ -186,6 +186,31 @@ struct KnownRun: Sendable, CustomTestStringConvertible {
             )
         ),
         KnownRun(
+            title: "A value that a center has just read isn't stored again, whatever fails later in the call (611262902036)",
+            needsFile: true,
+            plan: SimulationPlan(
+                frequency: .hourly,
+                steps: [
+                    step(2, .beginPage(display: 0)), step(2, .reserve(tip: 4)), step(0, .turnClock(-3_600)),
+                    step(0, .vanish), step(0, .fillDisk),
+                    step(
+                        2,
+                        .set(parameter: 5, value: 0),
+                        SimulationAccident(call: 2, moment: .before, event: .failure)
+                    ),
+                    step(
+                        0,
+                        .begin(tip: 5),
+                        SimulationAccident(
+                            call: 1,
+                            moment: .before,
+                            event: .intrusion(step(1, .set(parameter: 5, value: 2)))
+                        )
+                    ),
+                ]
+            )
+        ),
+        KnownRun(
             title: "A center that can't read the store relies on a retirement that it remembers (820003153)",
             plan: SimulationPlan(
                 frequency: .hourly,

@@ -22,6 +22,8 @@ struct SyncSimulationTests {
             132_060_169_658, 132_060_170_991, 132_060_177_684,
             // A device had merged a display of a later epoch than the one that it knew, so its own wasn't the first.
             227_456_766_833,
+            // The simulated device crashed after giving its rows other versions than a real one.
+            611_262_894_944,
         ] as [UInt64]
     )
     func passes(_ seed: UInt64) async throws {

@@ -42,6 +42,9 @@ package struct SyncedPerson: Sendable {
     /// The position up to which the server's rows are known.
     package var cursor: ExchangeCursor? { mark.cursor }
 
+    /// The greatest version of this device's rows that the server has, as far as the device knows.
+    package var sentVersion: RowVersion { mark.sentVersion }
+
     /// The number of rows that are waiting to be sent.
     package var waiting: Int { parts.reduce(0) { $0 + $1.count } }
 

@@ -116,22 +116,21 @@ extension SimulationRun.State {
     mutating func recordRead(_ seen: PlainDisk, by center: Int) {
         actors[center].view.seen = seen
         actors[center].hasFailedRead = false
-        noteMootPromises(of: center)
+        // A value that a center has just read needn't be stored again.
+        noteMootPromises(of: center) { $0.isInvalidation || $0.isSetting }
     }
 
-    /// Marks the promised invalidations of tips that a center knows as retired: they needn't be stored, even if the center
-    /// learns later that another center has reset the tip.
-    private mutating func noteMootPromises(of center: Int) {
-        let retirements = actors[center].view.promises.filter {
-            $0.change.isInvalidation && isMoot($0.change, of: center)
-        }
-        change(frameOf: center) { $0.moot.formUnion(retirements.map(\.number)) }
+    /// Marks promised changes that a center knows to have no effect, such as invalidations of tips that are retired: they
+    /// needn't be stored, even if the center learns later that another center has undone their effect.
+    private mutating func noteMootPromises(of center: Int, where isNoted: (PlainChange) -> Bool) {
+        let moot = actors[center].view.promises.filter { isNoted($0.change) && isMoot($0.change, of: center) }
+        change(frameOf: center) { $0.moot.formUnion(moot.map(\.number)) }
     }
 
     mutating func recordReadFailure(of center: Int) {
         guard actors.indices.contains(center) else { return }
         // The center goes on with the state in its memory.
-        noteMootPromises(of: center)
+        noteMootPromises(of: center, where: \.isInvalidation)
         actors[center].hasFailedRead = true
         change(frameOf: center) { $0.readFailures += 1 }
     }

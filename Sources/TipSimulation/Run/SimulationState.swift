@@ -205,6 +205,11 @@ extension SimulationRun.State {
                 continue
             }
             guard frame.promises.contains(promise.number) else { continue }
+            // A value that a center passed to the store was stored or waits now; it passes none that it has just read.
+            if promise.change.isSetting, frame.moot.contains(promise.number) {
+                forget(promise.number, of: center)
+                continue
+            }
             if isOutOfReach {
                 let isMoot = isMoot(promise.change, of: center)
                 // A center that learned only after the failure that the change is moot keeps the change.
@@ -268,4 +273,6 @@ extension PlainChange {
     fileprivate var isEnd: Bool { if case .ended = self { true } else { false } }
 
     var isInvalidation: Bool { if case .invalidated = self { true } else { false } }
+
+    var isSetting: Bool { if case .set = self { true } else { false } }
 }

@@ -44,7 +44,9 @@ struct SyncDevice {
 
     /// Merges the rows of the server's answer, then restarts the process before the new sync state is saved.
     mutating func crash(within answer: ExchangeAnswer) throws {
-        if answer.people[0].refusal != nil { try store.commit([.reversioned(date: answer.date)]) }
+        if answer.people[0].refusal != nil {
+            try store.commit([.reversioned(date: answer.date, after: synced.sentVersion)])
+        }
         if !answer.people[0].rows.isEmpty { try store.commit([.merged(answer.people[0].rows)]) }
         try restart()
     }
