@@ -186,7 +186,8 @@ struct KnownRun: Sendable, CustomTestStringConvertible {
             )
         ),
         KnownRun(
-            title: "A value that a center has just read isn't stored again, whatever fails later in the call (611262902036)",
+            title:
+                "A value that a center has just read isn't stored again, whatever fails later in the call (611262902036)",
             needsFile: true,
             plan: SimulationPlan(
                 frequency: .hourly,
