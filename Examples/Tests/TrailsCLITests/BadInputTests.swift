@@ -31,6 +31,23 @@ import Testing
         #expect(failed.exitCode == 64 && !failed.hasTip)
     }
 
+    @Test(
+        "The datastore of another user is as good as none, whether its folder or its files can't be read or written",
+        .enabled(if: getuid() == 0, "only root can be another user"),
+        arguments: [
+            "chmod 700 trails/.tipkit", "chmod 755 trails/.tipkit; chmod 600 trails/.tipkit/*", "chmod -R a+rX trails",
+        ]
+    )
+    func foreign(access: String) throws {
+        let person = try Person()
+        for _ in 1...2 { _ = try person.types(Self.list) }
+        let user = "setpriv --reuid 65534 --regid 65534 --clear-groups"
+        let command = "\(access); \(user) \"$TRAILS\" \(Self.list); echo $?; exit"
+        let run = try person.types(command: command, to: Self.bash)
+        #expect(run.screen == Self.trail + "0\nexit\n")
+        #expect(try person.types(Self.list).hasTip)
+    }
+
     @Test("A datastore that another program has locked costs a command no second, and nothing is written about it")
     func locked() throws {
         let person = try Person()
