@@ -53,12 +53,11 @@ extension TipCenter {
     func schedule(_ job: BackgroundJob) {
         guard state.withLock({ !$0.isBrief && $0.jobs.add(job) }) else { return }
         let keptCenter = job.keepsCenter ? self : nil
-        Task.detached(executorPreference: StoreThreads.shared, priority: job == .saveNotes ? .utility : nil) {
-            [weak self] in
+        Task.detached(priority: job == .saveNotes ? .utility : nil) { [weak self] in
             defer { withExtendedLifetime(keptCenter) {} }
             repeat {
                 try await Self.pause(before: job, self?.retryPause)
-            } while self?.perform(job) == true
+            } while await withTaskExecutorPreference(StoreThreads.shared, operation: { self?.perform(job) == true })
         }
     }
 
@@ -68,7 +67,8 @@ extension TipCenter {
     /// less often.
     private static func pause(before job: BackgroundJob, _ retryPause: Duration?) async throws {
         switch job {
-        // Let other ready tasks run first, so that the donations they make are stored in the same transaction.
+        // Let other tasks that are ready run first, on the threads of Swift's pool, so that the donations they make are
+        // stored in the same transaction.
         case .storeDonations, .catchUp: await Task.yield()
         case .retryUnstored: try await Task.sleep(for: retryPause ?? .zero)
         case .saveNotes: try await Task.sleep(for: notePause)
