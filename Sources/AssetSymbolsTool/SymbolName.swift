@@ -8,6 +8,7 @@ struct SymbolName: Equatable {
         let words = Self.words(of: asset.name)
         guard let first = words.first else { return nil }
         var text = Self.decapitalized(first) + words.dropFirst().map(Self.capitalized).joined()
+        text = Self.capitalizedAfterDigits(text)
         // "AccentColor" and "HeaderImage" say their kind twice.
         let suffix = asset.kind == .color ? "Color" : "Image"
         if text.hasSuffix(suffix), text != suffix { text.removeLast(suffix.count) }
@@ -18,7 +19,7 @@ struct SymbolName: Equatable {
     init?(namespace: String) {
         let words = Self.words(of: namespace)
         guard !words.isEmpty else { return nil }
-        text = Self.valid(words.map(Self.capitalized).joined())
+        text = Self.valid(Self.capitalizedAfterDigits(words.map(Self.capitalized).joined()))
     }
 
     /// The name as it is written in a declaration.
@@ -34,6 +35,15 @@ struct SymbolName: Equatable {
         name.split { character in
             character == "_" || !character.unicodeScalars.allSatisfy(\.properties.isXIDContinue)
         }.map(String.init)
+    }
+
+    /// Makes each letter after a digit a capital: "ic24x24" becomes "ic24X24".
+    private static func capitalizedAfterDigits(_ text: String) -> String {
+        var isAfterDigit = false
+        return text.map { character in
+            defer { isAfterDigit = character.isNumber }
+            return isAfterDigit ? character.uppercased() : String(character)
+        }.joined()
     }
 
     private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
