@@ -36,6 +36,26 @@ extension Scene {
     public func environment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some Scene {
         replacingView { $0.changingEnvironment { $0[keyPath: keyPath] = value } }
     }
+
+    /// Performs an action when a value changes, in each page that shows the scene.
+    @preconcurrency
+    public func onChange<V>(
+        of value: V,
+        initial: Bool = false,
+        _ action: @escaping @MainActor () -> Void
+    ) -> some Scene where V: Equatable {
+        onChange(of: value, initial: initial) { _, _ in action() }
+    }
+
+    /// Performs an action with the old and the new value when a value changes, in each page that shows the scene.
+    @preconcurrency
+    public func onChange<V>(
+        of value: V,
+        initial: Bool = false,
+        _ action: @escaping @MainActor (_ oldValue: V, _ newValue: V) -> Void
+    ) -> some Scene where V: Equatable {
+        replacingView { view in view.onChange(of: value, initial: initial, action) as any View }
+    }
 }
 
 extension View {

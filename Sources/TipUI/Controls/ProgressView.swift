@@ -62,7 +62,7 @@ extension ProgressView: UntrackedView {
             fraction: fraction,
             isCircular: environment.progressIsCircular ?? (fraction == nil),
             isLarge: environment.controlSize > .regular,
-            tint: environment.tint
+            tint: environment.progressTint ?? environment.tint
         )
         return Primitive(Element(content), children: label.map { [Primitive.Child($0)] } ?? [])
     }
@@ -78,6 +78,7 @@ package struct ProgressContent: ElementContent {
         list.add { $0.tint = .system(.red) }
         var circle = Variations(of: ProgressContent(isCircular: true))
         circle.add { $0.isLarge = true }
+        circle.add { $0.tint = .system(.red) }
         return [list, circle]
     }
 

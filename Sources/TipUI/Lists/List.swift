@@ -40,6 +40,13 @@ extension List where SelectionValue == Never {
         content = ForEach(data, id: id, content: rowContent)
         selection = nil
     }
+
+    /// Creates a list with a row for each number of a range.
+    public nonisolated init<RowContent>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent)
+    where Content == ForEach<Range<Int>, Int, RowContent>, RowContent: View {
+        content = ForEach(data, content: rowContent)
+        selection = nil
+    }
 }
 
 @MainActor

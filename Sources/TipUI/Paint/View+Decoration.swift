@@ -10,6 +10,13 @@ extension View {
         return BoxModifier(self) { $0.style.background = paint.resolved(in: $1) }
     }
 
+    /// Paints the background of the view with the style that `.background` resolves to.
+    ///
+    /// `edges` has no effect: the background of a view that fills a page continues to the edges of the window.
+    public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+        background(.background, ignoresSafeAreaEdges: edges)
+    }
+
     /// Paints a shape behind the view.
     public nonisolated func background<S, T>(_ style: S, in shape: T) -> some View where S: ShapeStyle, T: Shape {
         background { shape.fill(style) }

@@ -183,7 +183,9 @@ extension ProgressContent: HTMLContent {
             content: .slot(slotClass: "label", after: part(id: id, root: rules.root)?.markup ?? "")
         )
         if isCircular, isLarge { tag.add(class: rules.name(for: ["--spinner:36px"])) }
-        tag.add(tint, rules: &rules)
+        // A circle without a tint is gray.
+        if isCircular, let tint { tag.add(class: rules.name(for: ["--spin:\(tint.css)"])) }
+        if !isCircular { tag.add(tint, rules: &rules) }
         return tag
     }
 

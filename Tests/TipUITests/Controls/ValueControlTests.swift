@@ -46,6 +46,17 @@ import TipUIConformance
         #expect(labels.map(\.texts) == [["low"], ["high"]])
     }
 
+    @Test("The tint of a progress view's style goes before the tint around it, and a bar has it too") func progress()
+        throws
+    {
+        let circle = ControlPage(ProgressView().progressViewStyle(CircularProgressViewStyle(tint: .red)).tint(.green))
+        #expect(try circle.content(ProgressContent.self) == ProgressContent(isCircular: true, tint: .system(.red)))
+        let bar = ControlPage(ProgressView(value: 0.5).progressViewStyle(LinearProgressViewStyle(tint: .red)))
+        #expect(try bar.content(ProgressContent.self) == ProgressContent(fraction: 0.5, tint: .system(.red)))
+        let plain = ControlPage(ProgressView().progressViewStyle(.circular).tint(.green))
+        #expect(try plain.content(ProgressContent.self).tint == .system(.green))
+    }
+
     @Test("A stepper moves a value within its range, and its buttons at the ends are disabled") func stepper() throws {
         let model = Model()
         let count = Binding(get: { model.count }, set: { model.count = $0 })

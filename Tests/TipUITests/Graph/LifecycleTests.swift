@@ -36,6 +36,33 @@ import TipUIConformance
         #expect(diary.lines.isEmpty)
     }
 
+    private struct WatchingApp: App {
+        let subject: Subject
+        let diary: Diary
+
+        init() { self.init(Subject(), Diary()) }
+
+        init(_ subject: Subject, _ diary: Diary) { (self.subject, self.diary) = (subject, diary) }
+
+        var body: some Scene {
+            WindowGroup { Word("page") }
+                .onChange(of: subject.rows) { diary.note("\($0) \($1)") }
+                .onChange(of: subject.isOn, initial: true) { diary.note("\(subject.isOn)") }
+        }
+    }
+
+    @Test("A scene's onChange runs when its value changes, and at first if it is to") func scene() {
+        let (graph, _) = mounted(AnyView(AppRoot(WatchingApp(subject, diary)).view))
+        graph.appear()
+        #expect(diary.take() == ["true"])
+        subject.rows = ["z"]
+        graph.flush()
+        #expect(diary.take() == [#"["a", "b", "c"] ["z"]"#])
+        subject.isOn = false
+        graph.flush()
+        #expect(diary.take() == ["false"])
+    }
+
     @Test("onDisappear doesn't run for a view that is removed before any client connected") func neverShown() {
         let (graph, _) = mounted(Drawn { if subject.isOn { Noted(name: "a", diary: diary) { Word("a") } } })
         subject.isOn = false

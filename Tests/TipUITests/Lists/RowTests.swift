@@ -36,6 +36,11 @@ import TipUIConformance
         }
     }
 
+    @Test("A list of a range of numbers has a row for each") func range() {
+        let (_, renderer) = mounted(List(0..<3) { Word("\($0)") })
+        #expect(rows(renderer).map(\.texts) == [["0"], ["1"], ["2"]])
+    }
+
     @Test("A view in a list row keeps its state while its row is removed because it draws nothing") func keptState() {
         struct Counting: View {
             let subject: Subject
