@@ -18,6 +18,7 @@ let package = Package(
         .library(name: "TipUI", targets: ["TipUI"]),
         .library(name: "TipUIWeb", targets: ["TipUIWeb"]),
         .library(name: "TipPages", targets: ["TipPages"]),
+        .library(name: "TipPagesCore", targets: ["TipPagesCore"]),
         .library(name: "TipTerminal", targets: ["TipTerminal"]),
         .library(name: "TipsCommand", targets: ["TipsCommand"]),
         .library(name: "TipConfiguration", targets: ["TipConfiguration"]),
@@ -135,20 +136,29 @@ let package = Package(
                 .product(name: "OpenCombineDispatch", package: "OpenCombine", condition: .when(traits: ["SwiftUI"])),
             ]
         ),
+        // Connects tips in pages with Hummingbird; nothing below it compiles Hummingbird.
         .target(
             name: "TipPages",
             dependencies: [
-                "TipKitCore", "TipKitEngine", "TipContent", "TipHTTP", "TipHTML",
-                .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["Web"])),
+                "TipPagesCore",
                 .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Web"])),
                 .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
-                .product(name: "Metrics", package: "swift-metrics", condition: .when(traits: ["Web"])),
                 .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
                 .product(
                     name: "ServiceLifecycle",
                     package: "swift-service-lifecycle",
                     condition: .when(traits: ["Web"])
                 ),
+            ]
+        ),
+        .target(
+            name: "TipPagesCore",
+            dependencies: [
+                "TipKitCore", "TipKitEngine", "TipContent", "TipHTTP", "TipHTML",
+                .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["Web"])),
+                .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Web"])),
+                .product(name: "Metrics", package: "swift-metrics", condition: .when(traits: ["Web"])),
+                .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
             ],
             // Scripts/pack makes them of Sources/TipWebClient.
             resources: [.embedInCode("Client/Packed")]
@@ -289,7 +299,7 @@ let package = Package(
         .executableTarget(
             name: "PageProcess",
             dependencies: [
-                "TipPages", "TipKitCore",
+                "TipPagesCore", "TipKitCore",
                 .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Web"])),
                 .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
             ],
@@ -333,7 +343,8 @@ let package = Package(
         .testTarget(
             name: "TipPagesTests",
             dependencies: [
-                "TipPages", "TipContent", "TipKitCore", "TipKitStorage", "OpenTipKitTesting", "PageProcess",
+                "TipPagesCore", "TipContent", "TipHTTP", "TipKitCore", "TipKitStorage", "OpenTipKitTesting",
+                "PageProcess",
                 .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Web"])),
                 .product(name: "Metrics", package: "swift-metrics", condition: .when(traits: ["Web"])),
                 .product(name: "MetricsTestKit", package: "swift-metrics", condition: .when(traits: ["Web"])),
@@ -389,8 +400,8 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "OpenTipKit", "OpenTipKitTesting", "TipConfiguration", "TipKitStorage", "TipPages", "TipReports",
-                "TipSimulation", "TipTerminal", "TipsCommand",
+                "OpenTipKit", "OpenTipKitTesting", "TipConfiguration", "TipKitStorage", "TipPages", "TipPagesCore",
+                "TipReports", "TipSimulation", "TipTerminal", "TipsCommand",
                 .product(
                     name: "ArgumentParser",
                     package: "swift-argument-parser",

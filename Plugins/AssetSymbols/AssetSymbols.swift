@@ -72,7 +72,7 @@ import PackagePlugin
         let names = dependencies(of: target)
         let modules = [
             ("SwiftUI", true), ("TipKit", true), ("OpenTipKit", true), ("TipUIWeb", true), ("TipUI", true),
-            ("TipPages", false), ("TipTerminal", false), ("TipKitCore", false),
+            ("TipPages", false), ("TipPagesCore", false), ("TipTerminal", false), ("TipKitCore", false),
         ]
         return modules.first { names.contains($0.0) }.map { (name: $0.0, hasColors: $0.1) }
     }

@@ -3,7 +3,6 @@ import TipHTML
 #if Web
     import Foundation
     package import HTTPTypes
-    package import NIOCore
 #endif
 
 /// A file that every page needs and that browsers cache: the client script or the style sheet.
@@ -31,7 +30,7 @@ package struct ClientFile: Sendable {
         ///
         /// If the request names the file's version, browsers may cache the response forever; otherwise they revalidate
         /// it on each use.
-        package func answer(to request: HTTPRequest) -> (HTTPResponse, ByteBuffer) {
+        package func answer(to request: HTTPRequest) -> WholeAnswer {
             let tag = "W/\"\(version)\""
             let query = URLComponents(string: request.path ?? "")?.queryItems
             let isVersioned = query?.first { $0.name == "v" }?.value == version
@@ -43,10 +42,9 @@ package struct ClientFile: Sendable {
             if !isVersioned { headers[.eTag] = tag }
             let known = request.headerFields[.ifNoneMatch].map { $0.split(separator: ",") } ?? []
             if known.contains(where: { $0.trimmingCharacters(in: .whitespaces) == tag }) {
-                return (HTTPResponse(status: .notModified, headerFields: headers), ByteBuffer())
+                return WholeAnswer(.notModified, headers)
             }
-            let body = ContentCoding.body(text, brotli: compressed, headers: &headers, accepting: request.headerFields)
-            return (HTTPResponse(status: .ok, headerFields: headers), body)
+            return WholeAnswer(.ok, headers, text, brotli: compressed, accepting: request.headerFields)
         }
     }
 #endif

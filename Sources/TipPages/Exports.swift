@@ -1,1 +1,1 @@
-@_exported public import TipKitCore
+@_exported public import TipPagesCore

@@ -5,7 +5,7 @@
     import OpenTipKit
     import OpenTipKitTesting
     import Testing
-    import TipPages
+    import TipPagesCore
 
     @Suite struct ServersWithoutHummingbirdTests {
         private struct ServedTip: Tip {

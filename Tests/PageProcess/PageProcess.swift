@@ -3,7 +3,7 @@
     import HTTPTypes
     import NIOCore
     import TipKitCore
-    import TipPages
+    import TipPagesCore
 
     /// A server of pages that answers its own requests, so that a test can kill it between two answers.
     @main

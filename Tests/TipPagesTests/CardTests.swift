@@ -4,7 +4,7 @@
     import Testing
     import TipKitCore
 
-    @testable import TipPages
+    @testable import TipPagesCore
 
     /// Tests of the markup of tips.
     @Suite struct CardTests {

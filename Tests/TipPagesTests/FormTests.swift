@@ -4,7 +4,7 @@
     import Testing
     import TipKitCore
 
-    @testable import TipPages
+    @testable import TipPagesCore
 
     /// Tests of presses on a page without JavaScript.
     @Suite struct FormTests {

@@ -4,7 +4,7 @@
     import Testing
     import TipKitCore
 
-    @testable import TipPages
+    @testable import TipPagesCore
 
     /// Tests of a server of pages that is killed.
     @Suite(.enabled(if: SmallDisk.isPossible, "mounting needs root"), .timeLimit(.minutes(10))) struct KilledTests {

@@ -5,7 +5,7 @@
     import Testing
     import TipKitCore
 
-    @testable import TipPages
+    @testable import TipPagesCore
 
     /// The list of the tips that a person has seen.
     @Suite struct LibraryTests {

@@ -5,7 +5,7 @@
     import Testing
     import TipKitCore
 
-    @testable import TipPages
+    @testable import TipPagesCore
 
     /// Tests of what pages say: each message has an effect once, in whichever process it arrives.
     @Suite struct MessageTests {

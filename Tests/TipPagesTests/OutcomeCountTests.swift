@@ -5,7 +5,7 @@
     import Testing
     import TipKitCore
 
-    @testable import TipPages
+    @testable import TipPagesCore
 
     @Suite struct OutcomeCountTests {
         static let exported = Tips.Event(id: "exported")

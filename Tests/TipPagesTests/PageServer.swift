@@ -6,7 +6,7 @@
     import Testing
     import TipKitCore
 
-    @testable import TipPages
+    @testable import TipPagesCore
 
     struct NewsTip: Tip {
         static let read = Event(id: "read")

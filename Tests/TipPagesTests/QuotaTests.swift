@@ -8,7 +8,7 @@
     import TipKitStorage
 
     @testable import TipContent
-    @testable import TipPages
+    @testable import TipPagesCore
 
     /// Tests that what a client makes up leaves nothing behind without a bound.
     @Suite(.timeLimit(.minutes(10))) struct QuotaTests {

@@ -5,7 +5,7 @@
     import Testing
     import TipKitCore
 
-    @testable import TipPages
+    @testable import TipPagesCore
 
     /// Tests of requests as such: who sent them, from where, and how many.
     @Suite struct RequestTests {

@@ -7,7 +7,7 @@
     import TipKitCore
     import TipKitStorage
 
-    @testable import TipPages
+    @testable import TipPagesCore
 
     /// Tests of visitors who sign in on a site.
     @Suite(.timeLimit(.minutes(10))) struct SignInTests {

@@ -4,7 +4,7 @@
     import Testing
     import TipKitCore
 
-    @testable import TipPages
+    @testable import TipPagesCore
 
     /// Tests of the threads on which pages wait.
     @Suite(.timeLimit(.minutes(10))) struct ThreadTests {

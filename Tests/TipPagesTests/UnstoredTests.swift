@@ -6,7 +6,7 @@
     import TipKitCore
 
     @testable import TipKitStorage
-    @testable import TipPages
+    @testable import TipPagesCore
 
     /// Tests that nothing is answered that isn't stored, and what holds while nothing can be stored.
     @Suite(.enabled(if: SmallDisk.isPossible, "mounting needs root"), .timeLimit(.minutes(10))) struct UnstoredTests {

@@ -6,7 +6,7 @@
     import TipKitCore
     import TipKitStorage
 
-    @testable import TipPages
+    @testable import TipPagesCore
 
     /// Tests that the server recognizes what it has given to browsers, and nothing else.
     @Suite(.timeLimit(.minutes(10))) struct VisitorTests {

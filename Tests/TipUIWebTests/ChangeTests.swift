@@ -1,6 +1,7 @@
 #if Web
     import Foundation
     import Testing
+    import TipHTTP
     import TipUI
     import TipUIWeb
 

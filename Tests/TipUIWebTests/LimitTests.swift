@@ -1,5 +1,6 @@
 #if Web
     import Testing
+    import TipHTTP
     import TipUI
     import TipUIWeb
 
@@ -88,7 +89,7 @@
             for await _ in wakes {}
             #expect(session.frames(for: number, now: fixture.clock.now) == StreamFrame.suspend)
             try press(session, in: fixture)
-            #expect(try connect(session, in: fixture).hasPrefix(StreamFrame.heartbeat))
+            #expect(try connect(session, in: fixture).hasPrefix(EventStream.beat))
             #expect(session.isConnected)
             #expect(isSuspended(other))
         }
@@ -102,7 +103,7 @@
             for _ in 0..<3 { #expect(try connect(first, in: fixture) == StreamFrame.suspend) }
             #expect(others.map(\.isConnected) == [true, true])
             fixture.sessions.end(others[0].id)
-            #expect(try connect(first, in: fixture) == StreamFrame.heartbeat)
+            #expect(try connect(first, in: fixture) == EventStream.beat)
             #expect(first.isConnected)
         }
 

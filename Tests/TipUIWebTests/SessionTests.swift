@@ -1,6 +1,7 @@
 #if Web
     import Foundation
     import Testing
+    import TipHTTP
     import TipUI
     import TipUIHTML
     import TipUIWeb
@@ -31,12 +32,12 @@
             let fixture = Fixture()
             let session = try fixture.sessions.begin()
             let number = try fixture.sessions.connect(session.id, last: 0).number
-            #expect(session.frames(for: number, now: fixture.clock.now) == StreamFrame.heartbeat)
+            #expect(session.frames(for: number, now: fixture.clock.now) == EventStream.beat)
             try press(session, in: fixture)
             let frames = session.frames(for: number, now: fixture.clock.now)
             #expect(frames.hasPrefix("id: 1\ndata: ["))
             #expect(frames.contains("count 1"))
-            #expect(session.frames(for: number, now: fixture.clock.now) == StreamFrame.heartbeat)
+            #expect(session.frames(for: number, now: fixture.clock.now) == EventStream.beat)
         }
 
         @Test("A client that reopens its event stream gets the missed batches, or the whole page if they were dropped")
@@ -251,7 +252,7 @@
             let number = try fixture.sessions.connect(session.id, last: 0).number
             let frames = session.frames(for: number, now: fixture.clock.now)
             #expect(frames == "event: url\ndata: {\"number\":1,\"url\":\"https://example.org\"}\n\n")
-            #expect(session.frames(for: number, now: fixture.clock.now) == StreamFrame.heartbeat)
+            #expect(session.frames(for: number, now: fixture.clock.now) == EventStream.beat)
             let answer = ClientEvent(session: session.id, .opened(number: 1, ok: true))
             try session.handle(answer, now: fixture.clock.now)
             try session.handle(answer, now: fixture.clock.now)

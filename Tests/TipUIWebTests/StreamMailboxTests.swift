@@ -1,5 +1,6 @@
 #if Web
     import Testing
+    import TipHTTP
 
     @testable import TipUIWeb
 
@@ -48,7 +49,7 @@
             #expect(session.mailbox.take(for: number) == "")
             fixture.clock.turn(by: .milliseconds(1))
             fixture.sessions.sweep()
-            #expect(session.mailbox.take(for: number) == StreamFrame.heartbeat)
+            #expect(session.mailbox.take(for: number) == EventStream.beat)
             fixture.sessions.sweep()
             #expect(session.mailbox.take(for: number) == "")
         }

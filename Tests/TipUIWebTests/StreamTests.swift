@@ -4,6 +4,7 @@
     import NIOHTTPCompression
     import NIOPosix
     import Testing
+    import TipHTTP
     import TipUIWeb
 
     /// Tests of the contents of event streams over real connections.
@@ -21,7 +22,7 @@
                 let session = try fixture.sessions.begin()
                 let client = try await StreamClient(of: session.id, accepting: accepted, port: port)
                 #expect(client.coding == coding)
-                #expect(await client.read(upTo: StreamFrame.heartbeat))
+                #expect(await client.read(upTo: EventStream.beat))
                 #expect(fixture.model.appearances == 1)
                 for count in 1...20 {
                     fixture.model.count = count

@@ -1,5 +1,6 @@
 #if Web
     import Testing
+    import TipHTTP
     import TipUI
     import TipUIHTML
     import TipUIWeb

@@ -15,11 +15,17 @@ enum Fault: String, Sendable {
     case slow
     /// Streams begin, and then nothing comes.
     case silent
+    /// Streams are cut: the first before its first byte, and each later one a byte later.
+    case cut
+
+    /// What a stream that is cut would say in all.
+    static let stream = Array("event: ready\ndata: {}\n\nevent: change\ndata: später\n\nevent: beat\ndata: {}\n\n".utf8)
 }
 
 /// The fault that requests for tips have at present.
 final class FaultSwitch: Sendable {
     let present = Mutex<Fault?>(nil)
+    let cuts = Mutex(0)
 }
 
 /// Answers requests for tips in place of the server.
@@ -45,6 +51,13 @@ struct FaultMiddleware<Context: RequestContext>: RouterMiddleware {
                 try await Task.sleep(for: .seconds(600))
                 try await writer.finish(nil)
             }
+            return Response(status: .ok, headers: [.contentType: "text/event-stream"], body: body)
+        case .cut where isStream:
+            let length = fault.cuts.withLock { count in
+                defer { count += 1 }
+                return count
+            }
+            let body = ResponseBody(byteBuffer: ByteBuffer(bytes: Fault.stream.prefix(length)))
             return Response(status: .ok, headers: [.contentType: "text/event-stream"], body: body)
         default: break
         }

@@ -1,4 +1,5 @@
 import Foundation
+import TipHTTP
 package import TipUIHTML
 
 /// The text of the messages on a stream.
@@ -12,9 +13,8 @@ package import TipUIHTML
 /// | `suspend` | the stream ends in favor of another page's stream; the client reconnects periodically and on use |
 /// | `replaced` | another stream of the session has begun; the client doesn't reconnect |
 package enum StreamFrame {
-    package static let heartbeat = "event: beat\ndata: {}\n\n"
-    package static let suspend = "event: suspend\ndata: {}\n\n"
-    package static let replaced = "event: replaced\ndata: {}\n\n"
+    package static let suspend = EventStream.event("suspend")
+    package static let replaced = EventStream.event("replaced")
 
     private struct NumberedURL: Encodable {
         var number: Int
@@ -22,15 +22,15 @@ package enum StreamFrame {
     }
 
     package static func patches(_ batch: Outbox.Batch) -> String {
-        "id: \(batch.number)\ndata: \(batch.json)\n\n"
+        EventStream.event(id: batch.number, data: batch.json)
     }
 
     package static func repaint(_ content: HTMLRenderer.Repaint, number: Int) -> String {
-        "id: \(number)\nevent: repaint\ndata: \(json(content))\n\n"
+        EventStream.event("repaint", id: number, data: json(content))
     }
 
     package static func url(number: Int, url: String) -> String {
-        "event: url\ndata: \(json(NumberedURL(number: number, url: url)))\n\n"
+        EventStream.event("url", data: json(NumberedURL(number: number, url: url)))
     }
 
     /// Returns a value as JSON on a single line.

@@ -1,6 +1,7 @@
 #if Web
     import Foundation
     import Hummingbird
+    import TipHTTP
     package import NIOCore
     package import NIOHTTPTypes
 
@@ -93,7 +94,7 @@
         package func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
             switch unwrapOutboundIn(data) {
             case .head(let head):
-                let isStream = head.headerFields[.contentType] == "text/event-stream"
+                let isStream = head.headerFields[.contentType] == EventStream.contentType
                 update(context) { $0.beginAnswer(isStream: isStream) }
             case .body: break
             case .end:

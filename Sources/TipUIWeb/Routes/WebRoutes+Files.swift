@@ -5,11 +5,6 @@
 
     // The files that browsers cache: the script, the style sheet, and the app's pictures.
     extension WebRoutes {
-        func answer(_ request: Request, with file: ClientFile) -> Response {
-            let (head, body) = file.answer(to: request.head)
-            return Response(status: head.status, headers: head.headerFields, body: ResponseBody(byteBuffer: body))
-        }
-
         func asset(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
             let name = context.parameters.get("name").flatMap(\.removingPercentEncoding)
             guard let picture = name.flatMap(assets.picture(named:)) else { throw Refusal.unknownAsset }

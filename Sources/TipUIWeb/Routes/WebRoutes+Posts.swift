@@ -1,3 +1,4 @@
+import TipHTTP
 import TipUI
 
 #if Web
@@ -30,36 +31,27 @@ import TipUI
         /// A cookie identifies the session in later requests.
         func form(_ request: Request, _ context: BasicRequestContext) async throws -> Response {
             let body = try await body(of: request)
-            let post: FormPost
-            do {
-                post = try URLEncodedFormDecoder().decode(FormPost.self, from: String(buffer: body))
-            } catch {
-                throw Refusal.malformed
-            }
-            guard let (kind, id, value) = post.event else { throw Refusal.malformed }
+            let fields = FormFields(String(buffer: body))
+            guard let id = fields["session"], let press = fields.press else { throw Refusal.malformed }
             var address = paths.page
-            do {
-                let session = try await sessions.session(post.session)
+            do throws(Refusal) {
+                let session = try await sessions.session(id)
                 address = await session.address
-                let url = try await session.handleForm(kind, on: id, value: value, now: sessions.now)
+                let url = try await session.handleForm(press.kind, on: press.id, value: press.value, now: sessions.now)
                 if let url { return redirect(to: url) }
                 address = await session.address
-            } catch Refusal.unknownSession {
-                requestGuard.count(.unknownSession, context)
-                return redirect(to: paths.page)
-            } catch Refusal.staleElement {
-                requestGuard.count(.staleElement, context)
+            } catch {
+                guard error == .unknownSession || error == .staleElement else { throw error }
+                requestGuard.count(error, context)
+                if error == .unknownSession { return redirect(to: paths.page) }
             }
             var response = redirect(to: address)
-            response.setCookie(
-                Cookie(
-                    name: Self.sessionCookie,
-                    value: post.session,
-                    path: paths.page,
-                    secure: request.headers[.origin]?.hasPrefix("https:") == true,
-                    httpOnly: true,
-                    sameSite: .strict
-                )
+            response.headers.setCookie(
+                Self.sessionCookie,
+                id,
+                path: paths.page,
+                sameSite: "Strict",
+                answering: request.headers
             )
             return response
         }
@@ -83,38 +75,14 @@ import TipUI
     }
 #endif
 
-/// The form that a browser without JavaScript posts when a submit button of the page is pressed.
-struct FormPost: Decodable {
-    /// A name in the form: one of those below, or the id of a field.
-    private struct Name: CodingKey {
-        let stringValue: String
-        var intValue: Int? { nil }
-
-        init(stringValue: String) {
-            self.stringValue = stringValue
-        }
-
-        init?(intValue: Int) { nil }
-    }
-
-    var session: String
+// The form that a browser without JavaScript posts when a submit button of the page is pressed. Its fields have one of the
+// names below, `session`, or the id of a field.
+extension FormFields {
     /// The event that the press represents; `nil` if the form names no button, no switch and no field.
-    var event: (kind: ElementEvent.Kind, id: String, value: String?)?
-
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: Name.self)
-        func value(_ name: String) throws -> String? {
-            try container.decodeIfPresent(String.self, forKey: Name(stringValue: name))
-        }
-        session = try container.decode(String.self, forKey: Name(stringValue: "session"))
-        if let button = try value("tap") {
-            event = (.tap, button, nil)
-        } else if let field = try value("set") {
-            event = (.change, field, try value(field))
-        } else if let toggle = try value("on") {
-            event = (.change, toggle, "true")
-        } else if let toggle = try value("off") {
-            event = (.change, toggle, "false")
-        }
+    fileprivate var press: (kind: ElementEvent.Kind, id: String, value: String?)? {
+        if let button = self["tap"] { return (.tap, button, nil) }
+        if let field = self["set"] { return (.change, field, self[field]) }
+        if let toggle = self["on"] { return (.change, toggle, "true") }
+        return self["off"].map { (.change, $0, "false") }
     }
 }

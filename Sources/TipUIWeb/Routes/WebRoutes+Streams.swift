@@ -9,12 +9,8 @@
             let (number, wakes) = try await sessions.connect(id, last: last.flatMap { Int($0) } ?? -1)
             let session = try await sessions.session(id)
             let coding = ContentCoding.Stream(accepting: request.headers)
-            var headers: HTTPFields = [
-                .contentType: "text/event-stream",
-                .cacheControl: "no-store",
-                .vary: "Accept-Encoding",
-                .xContentTypeOptions: "nosniff",
-            ]
+            var headers = EventStream.headers
+            headers[.vary] = "Accept-Encoding"
             headers[.contentEncoding] = coding.coding
             return Response(
                 status: .ok,

@@ -35,8 +35,8 @@
             router.head(RouterPath("\(paths.base)/**"), use: head)
             for file in ClientFile.all {
                 let path = RouterPath("\(paths.service)/\(file.name)")
-                router.get(path) { request, _ in answer(request, with: file) }
-                router.head(path) { request, _ in answer(request, with: file).createHeadResponse() }
+                router.get(path) { request, _ in Response(file.answer(to: request.head)) }
+                router.head(path) { request, _ in Response(file.answer(to: request.head).withoutBody) }
             }
             router.get(RouterPath("\(paths.assets)/:name"), use: asset)
             router.head(RouterPath("\(paths.assets)/:name"), use: asset)
@@ -63,12 +63,14 @@
                 }
                 // The markup shows the nearest level; the status tells programs that the requested level wasn't found.
                 if !isFound { status = .notFound }
-            } catch Refusal.unknownPage where request.headers[.accept]?.contains("text/html") == true {
+            } catch let refusal as Refusal
+                where refusal == .unknownPage && request.headers[.accept]?.contains("text/html") == true
+            {
                 requestGuard.count(.unknownPage, context)
                 markup = MissingPage(title: title, paths: paths).markup
                 status = .notFound
             }
-            return ContentCoding.response(markup, status: status, headers: headers(nonce: nonce), to: request)
+            return Response(WholeAnswer(status, headers(nonce: nonce), markup, accepting: request.headers))
         }
 
         /// The name of the cookie that identifies the session of a browser without JavaScript.
@@ -76,7 +78,7 @@
 
         @MainActor
         private func session(for request: Request, at path: String) throws(Refusal) -> Session {
-            let id = request.cookies[Self.sessionCookie]?.value
+            let id = request.headers.cookie(Self.sessionCookie)
             if let id, let session = sessions.scriptlessSession(id, at: path) { return session }
             return try sessions.begin(at: path, languages: request.headers[.acceptLanguage])
         }
@@ -126,17 +128,13 @@
         }
     }
 
-    extension ContentCoding {
-        /// Returns a response with a text, compressed if the client accepts compression and the text is large enough.
-        static func response(
-            _ text: String,
-            status: HTTPResponse.Status = .ok,
-            headers: HTTPFields,
-            to request: Request
-        ) -> Response {
-            var headers = headers
-            let body = body(text, headers: &headers, accepting: request.headers)
-            return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: body))
+    extension Response {
+        init(_ answer: WholeAnswer) {
+            self.init(
+                status: answer.head.status,
+                headers: answer.head.headerFields,
+                body: ResponseBody(byteBuffer: answer.body)
+            )
         }
     }
 #endif

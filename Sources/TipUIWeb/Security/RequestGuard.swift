@@ -30,7 +30,7 @@
         /// Counts and logs a refused request, whether the response is an error, a redirect or a page.
         func count(_ refusal: Refusal, _ context: BasicRequestContext) {
             counts.count(refusal)
-            context.logger.debug("Refused a request", metadata: ["reason": "\(refusal.rawValue)"])
+            context.logger.debug("Refused a request", metadata: ["reason": "\(refusal.name)"])
         }
 
         private func admitsPost(_ request: Request) -> Bool {

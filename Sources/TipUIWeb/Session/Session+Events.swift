@@ -1,4 +1,4 @@
-import TipHTTP
+package import TipHTTP
 package import TipUI
 import TipUIHTML
 

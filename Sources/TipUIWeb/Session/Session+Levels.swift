@@ -1,3 +1,4 @@
+import TipHTTP
 import TipUI
 import TipUIHTML
 

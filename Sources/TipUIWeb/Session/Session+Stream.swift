@@ -1,4 +1,5 @@
 import Foundation
+import TipHTTP
 import TipUI
 import TipUIHTML
 
@@ -24,7 +25,7 @@ extension Session {
         now: ContinuousClock.Instant,
         onEnd: @escaping @Sendable (_ number: Int) -> Void
     ) -> (number: Int, wakes: AsyncStream<Void>) {
-        let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        let (wakes, wake) = EventStream.wakes()
         streamCount += 1
         let number = streamCount
         wake.onTermination = { _ in onEnd(number) }
@@ -62,7 +63,7 @@ extension Session {
 
     /// Suspends the page, and returns a stream that only tells the client that the page is suspended.
     func refuseStream(now: ContinuousClock.Instant) -> (number: Int, wakes: AsyncStream<Void>) {
-        let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        let (wakes, wake) = EventStream.wakes()
         streamCount += 1
         begin(.suspended(since: now))
         graph?.disappear()
@@ -87,7 +88,7 @@ extension Session {
         case .connected(let listener) where listener.number == number:
             let text = mailbox.takeAll() + unsentFrames()
             listener.lastSent = now
-            return text.isEmpty ? StreamFrame.heartbeat : text
+            return text.isEmpty ? EventStream.beat : text
         case .connected, .unconnected, .lost, .hidden: return StreamFrame.replaced
         }
     }

@@ -120,7 +120,7 @@ package final class Session: Renderer {
         if case .lost(let since) = phase, now - since >= limits.lostVisibility { graph?.disappear() }
         guard let listener, now - listener.lastSent >= limits.heartbeat else { return }
         listener.lastSent = now
-        mailbox.add { StreamFrame.heartbeat }
+        mailbox.add { EventStream.beat }
         listener.wake.yield()
     }
 

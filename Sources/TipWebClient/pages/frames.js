@@ -1,5 +1,5 @@
 // In a frame: whether a person sees its points, in the pages around it.
-import { frontAt, isVisible } from "../shared/sight.js";
+import { covers, frontAt, isVisible } from "../shared/sight.js";
 
 // What is in sight of a frame in another site's page, which only an observer knows: the frame itself has to be observed.
 let shown;
@@ -15,12 +15,11 @@ const observe = () => {
 	}, 500);
 	observer.observe(whole);
 };
-const isInside = ({ left, top, right, bottom }, x, y) => x >= left && x < right && y >= top && y < bottom;
 
 export const start = () => {
 	observe();
 	return (x, y) => {
-		if (!shown || !isInside(shown, x, y)) return false;
+		if (!shown || !covers(shown, x, y)) return false;
 		for (let inner = window; inner !== inner.parent; inner = inner.parent) {
 			let frame;
 			try {

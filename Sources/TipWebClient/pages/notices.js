@@ -19,6 +19,9 @@ const warnings = {
 		`the <tip-popover> of ${tip} points at "${id}", which is hidden. It appears when the element does.`,
 	missingAnchor: (tip, id) =>
 		`the <tip-popover> of ${tip} points at "${id}", which isn't in the page or an open shadow root. ${add}.`,
+	noFocus: (tip, id) =>
+		`the keyboard's focus has no place in "${id}", at which the <tip-popover> of ${tip} points, so Tab comes to its buttons elsewhere. `
+		+ "Point it at a control, or put it right after the element.",
 	expired: () => "what was done on an earlier page was dropped, since it's too long ago.",
 	otherPerson: () => "what was done on an earlier page was dropped, since another person has signed in.",
 	report: (message, refusal) => `the server didn't take ${message}: ${refusal}.`,

@@ -1,5 +1,6 @@
 // Shows one popover at a time: the first of the page whose anchor a person can see, and that they could press.
 import { around, contains, dialogOf, now } from "../shared/basics.js";
+import { stop } from "../shared/focus.js";
 import { follow } from "../shared/movement.js";
 import { coversFocus, place } from "../shared/placement.js";
 import { boxOf, covers, frontAt, view } from "../shared/sight.js";
@@ -67,6 +68,8 @@ export const start = ({ isBusy_: isBusy, isHit_: isHit, isSeen_: isSeen, on_: on
 		if (display.isHeldOut_) return;
 		display.draw_();
 		const { card_, anchor_ } = element;
+		// In a heading or a cell the focus has no place, after which Tab could come to the card.
+		if (!stop(anchor_) && anchor_.nextElementSibling !== element && !anchor_.contains(element)) say("noFocus", display.tip_, anchor_.id);
 		card_.popover = "manual";
 		if (!card_.matches(":popover-open")) card_.showPopover();
 		const ends = [follow(anchor_, arrange), follow(card_, arrange)];
@@ -126,5 +129,5 @@ export const start = ({ isBusy_: isBusy, isHit_: isHit, isSeen_: isSeen, on_: on
 		say(!id ? "noAnchor" : anchor_ ? "hiddenAnchor" : "missingAnchor", element.tip, id)
 			.then(() => element.tell_("tip-unanchored"));
 	};
-	return { choose_: choose, current_: current, ...makeOutside({ current, isShown, isAnchorSeen: () => canBeAt(open.place_), openedAt: () => openedAt }) };
+	return { choose_: choose, ...makeOutside({ current, isShown, isAnchorSeen: () => canBeAt(open.place_), openedAt: () => openedAt }) };
 };

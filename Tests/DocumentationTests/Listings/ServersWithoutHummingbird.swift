@@ -5,7 +5,7 @@
     import NIOHTTPTypes
     import NIOHTTPTypesHTTP1
     import NIOPosix
-    import TipPages
+    import TipPagesCore
 
     typealias Connection = NIOAsyncChannel<HTTPRequestPart, HTTPResponsePart>
 

@@ -1,4 +1,5 @@
 #if Web
+    import TipHTTP
     import Foundation
     import TipUI
     import TipUIWeb

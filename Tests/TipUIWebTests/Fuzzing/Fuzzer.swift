@@ -3,6 +3,7 @@
     import HummingbirdTesting
     import OpenTipKitTesting
     import Testing
+    import TipHTTP
     import TipUIWeb
 
     /// Sends random and hostile requests to a server, and compares each answer with the expected one.

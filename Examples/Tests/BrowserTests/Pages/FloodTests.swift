@@ -48,6 +48,31 @@ import WebDriver
         }
     }
 
+    @Test(
+        "Streams that are cut at each of their bytes throw nothing, and the page keeps and loses its tip as the server says"
+    )
+    func cut() async throws {
+        try await withWrittenPage { page in
+            try await page.fail("cut")
+            try await page.write("\(Self.errors)\(WrittenPage.view)")
+            // In a page's first seconds it opens two streams; each further page goes on with the next bytes.
+            let bytes = 74
+            for count in stride(from: 1, through: bytes + 1, by: 2) {
+                try await page.browser.open(page.address)
+                try await page.wait(for: count, inJournal: "GET /tips/stream")
+                try await page.browser.wait(until: "card('tip-view')")
+                let thrown = try await page.browser.text("thrown.join()")
+                #expect(thrown == "", "\(count) bytes")
+            }
+            try await page.hear("tip-shown SearchTip")
+            try await page.fail("none")
+            _ = try await page.app.fetch("retire/SearchTip", form: [:])
+            try await page.browser.wait(until: "!card('tip-view')")
+            let thrown = try await page.browser.text("thrown.join() + said.join()")
+            #expect(thrown == "")
+        }
+    }
+
     @Test("While a server answers after 10 s, presses are kept, and told once") func slow() async throws {
         try await withWrittenPage { page in
             try await page.open("\(Self.errors)\(WrittenPage.view)")

@@ -3,6 +3,7 @@
     public import HTTPTypes
     import Synchronization
     import TipContent
+    import TipHTTP
     public import TipKitCore
 
     /// Tips in web pages that a server renders with its own templates.
@@ -46,7 +47,7 @@
         /// The rates of displays, presses and turns of all tips, as of reports.
         let messageRates = PersonRates(perSecond: 10, burst: 50)
         let requestRates = PersonRates(perSecond: 20, burst: 200)
-        private let refused = Mutex<[String: Int]>([:])
+        let counts = RefusalCounts()
         private let counting: Task<Void, Never>
 
         /// Creates the tips of a server's pages.
@@ -126,10 +127,8 @@
         }
 
         /// The number of refused requests and messages, by the reason for the refusal.
-        public var refusals: [String: Int] { refused.withLock { $0 } }
-
-        func count(_ refusal: Refusal) {
-            refused.withLock { $0[refusal.rawValue, default: 0] += 1 }
+        public var refusals: [String: Int] {
+            counts.refusals().reduce(into: [:]) { $0[$1.key.name] = $1.value }
         }
     }
 #endif

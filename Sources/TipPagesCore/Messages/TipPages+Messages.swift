@@ -3,6 +3,7 @@
     import Synchronization
     import TipContent
     import TipHTML
+    import TipHTTP
     import TipKitCore
 
     extension TipPages {

@@ -1,6 +1,7 @@
 #if Web
     import HTTPTypes
     public import NIOCore
+    import TipHTTP
     import TipKitCore
 
     /// Server-sent events that tell a person's pages when something has changed for the person.
@@ -37,12 +38,12 @@
                 // Send a `ready` event first: without it, the client assumes that a proxy holds back the stream.
                 guard hasBegun else {
                     hasBegun = true
-                    return ByteBuffer(string: "event: ready\ndata: {}\n\n")
+                    return ByteBuffer(string: EventStream.event("ready"))
                 }
                 guard await wakes.next() != nil else { return nil }
-                guard mark.take() else { return ByteBuffer(string: "event: beat\ndata: {}\n\n") }
+                guard mark.take() else { return ByteBuffer(string: EventStream.beat) }
                 do {
-                    return ByteBuffer(string: "event: change\ndata: \(try position())\n\n")
+                    return ByteBuffer(string: EventStream.event("change", data: try position()))
                 } catch {
                     // The client connects again, and then asks for its tips.
                     return nil
@@ -56,7 +57,7 @@
             guard let person = person(of: request) else { return Answer(.noContent, [.cacheControl: "no-store"]) }
             // While the stream is open, changes that the person makes on other hosts arrive.
             let center = people.isSynced ? try await people.center(for: person, isHere: false) : nil
-            let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+            let (wakes, wake) = EventStream.wakes()
             let mark = StreamMark()
             let watch = try people.watch(person) {
                 mark.set()
@@ -68,11 +69,7 @@
                 streams.remove(id, of: person)
                 withExtendedLifetime((watch, mark, center)) {}
             }
-            let headers: HTTPFields = [
-                .contentType: "text/event-stream", .cacheControl: "no-store, no-transform",
-                .xContentTypeOptions: "nosniff",
-            ]
-            var answer = Answer(.ok, headers)
+            var answer = Answer(.ok, EventStream.headers)
             answer.body = .events(TipEvents(wakes: wakes, mark: mark) { [people] in try people.position(of: person) })
             return answer
         }

@@ -1,5 +1,6 @@
 #if Web
     import TipHTML
+    import TipHTTP
     import TipKitCore
 
     /// What pages may show and report.

@@ -1,7 +1,6 @@
 #if Web
     import Foundation
     public import HTTPTypes
-    import Hummingbird
     import TipHTTP
     import TipKitCore
 
@@ -17,7 +16,7 @@
 
         private func cookie(_ headers: HTTPFields) -> VisitorCookie? {
             guard case .haveCookie = visitors,
-                let value = Cookies(from: headers[values: .cookie])[VisitorCookie.name]?.value
+                let value = headers.cookie(VisitorCookie.name)
             else { return nil }
             if let cookie = VisitorCookie(value, by: mint) { return cookie }
             do {
@@ -65,16 +64,14 @@
             let (known, now) = (cookie(request.head.headerFields), people.now)
             let cookie = known ?? VisitorCookie(at: now)
             if known?.isDue(at: now) ?? true {
-                headers[.setCookie] =
-                    Cookie(
-                        name: VisitorCookie.name,
-                        value: try cookie.value(at: now, by: mint),
-                        maxAge: Int(min(visitorLifetime, Self.longestCookie)),
-                        path: "/",
-                        secure: request.head.headerFields[.origin]?.hasPrefix("https:") == true,
-                        httpOnly: true,
-                        sameSite: .lax
-                    ).description
+                headers.setCookie(
+                    VisitorCookie.name,
+                    try cookie.value(at: now, by: mint),
+                    path: "/",
+                    maximumAge: Int(min(visitorLifetime, Self.longestCookie)),
+                    sameSite: "Lax",
+                    answering: request.head.headerFields
+                )
             }
             return (VisitorID.prefix + cookie.id, known != nil)
         }

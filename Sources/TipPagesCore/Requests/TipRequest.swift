@@ -1,7 +1,6 @@
 #if Web
     import Foundation
     import HTTPTypes
-    import Hummingbird
     import NIOCore
     import TipHTTP
 
@@ -34,15 +33,6 @@
 
         func decode<Value: Decodable>(_ type: Value.Type) throws(Refusal) -> Value {
             do { return try JSONDecoder().decode(type, from: Data(body.readableBytesView)) } catch { throw .malformed }
-        }
-
-        /// The fields of an HTML form; of several fields with the same name, only the first is kept.
-        var formFields: [String: String] {
-            do {
-                return try URLEncodedFormDecoder().decode([String: String].self, from: String(buffer: body))
-            } catch {
-                return [:]
-            }
         }
 
         /// Whether a POST comes from a page of the same server.

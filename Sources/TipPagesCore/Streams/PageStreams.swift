@@ -1,5 +1,6 @@
 #if Web
     import Synchronization
+    import TipHTTP
 
     /// The open event streams of all people's pages.
     final class PageStreams: Sendable {

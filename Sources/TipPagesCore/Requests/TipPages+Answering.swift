@@ -24,9 +24,10 @@
             /// The body.
             public var body: Body
 
+            init(_ answer: WholeAnswer) { (head, body) = (answer.head, .whole(answer.body)) }
+
             init(_ status: HTTPResponse.Status, _ headers: HTTPFields = [:], _ body: ByteBuffer = ByteBuffer()) {
-                head = HTTPResponse(status: status, headerFields: headers)
-                self.body = .whole(body)
+                self.init(WholeAnswer(status, headers, body))
             }
         }
 
@@ -53,7 +54,8 @@
                 let request = TipRequest(request, body: body, person: person)
                 answer = try await withTaskExecutorPreference(StoreThreads.shared) { try await self.answer(request) }
             } catch let refusal as Refusal {
-                answer = refuse(refusal)
+                counts.count(refusal)
+                answer = Answer(refusal.answer)
             } catch {
                 let reason = error.localizedDescription
                 if LogLimit.shared.allows(reason) { logWarning("A request for tips failed: \(reason)") }
@@ -61,17 +63,10 @@
             }
             // A proxy's answer doesn't have it, nor a firewall's or a page for signing in.
             answer.head.headerFields[.tipAnswer] = "1"
-            if request.method == .head { answer = answer.withoutBody }
+            if request.method == .head, case .whole(let bytes) = answer.body {
+                answer = Answer(WholeAnswer(answer.head, bytes).withoutBody)
+            }
             return answer
-        }
-
-        private func refuse(_ refusal: Refusal) -> Answer {
-            count(refusal)
-            var headers: HTTPFields = [.contentType: "application/json", .cacheControl: "no-store"]
-            if refusal.statusCode == 429 { headers[.retryAfter] = "1" }
-            if refusal.statusCode == 503 { headers[.retryAfter] = "5" }
-            let body = ByteBuffer(string: "{\"error\":\"\(refusal.rawValue)\"}")
-            return Answer(HTTPResponse.Status(code: refusal.statusCode), headers, body)
         }
 
         private func answer(_ request: TipRequest) async throws -> Answer {
@@ -90,17 +85,6 @@
                 if method == .get, let name = request.assetName { return try picture(name) }
                 throw Refusal.unknownPath
             }
-        }
-    }
-
-    extension TipPages.Answer {
-        /// The answer to a HEAD request for the same resource.
-        fileprivate var withoutBody: TipPages.Answer {
-            guard case .whole(let bytes) = body else { return self }
-            var answer = self
-            if head.status != .notModified { answer.head.headerFields[.contentLength] = "\(bytes.readableBytes)" }
-            answer.body = .whole(ByteBuffer())
-            return answer
         }
     }
 
@@ -128,7 +112,7 @@
                     guard unstored.isStored(center) else { break }
                     results.append((message.id, nil))
                 } catch {
-                    count(error)
+                    counts.count(error)
                     results.append((message.id, error))
                 }
             }
@@ -158,8 +142,7 @@
                 answer.add(library: library(language(named: list.language, request.head), of: center))
             }
             for result in results { answer.add(message: result.id, result.refusal) }
-            let body = ContentCoding.body(answer.document, headers: &headers, accepting: request.head.headerFields)
-            return Answer(.ok, headers, body)
+            return Answer(WholeAnswer(.ok, headers, answer.document, accepting: request.head.headerFields))
         }
 
         /// Returns whether a page has a name that the server gave to the person, rather than to the visitor whom the person
@@ -182,7 +165,7 @@
 
         private func card(for wish: PagePost.Wish, _ request: TipRequest, in center: TipCenter) -> WishedCard {
             guard let tip = catalog.withLock({ $0.tip(wish.tip) }) else {
-                count(.unknownTip)
+                counts.count(.unknownTip)
                 return .unknown
             }
             guard let offer = offer(tip, display: wish.display, in: center) else { return .none }
@@ -196,10 +179,7 @@
     // MARK: Files
 
     extension TipPages {
-        private func file(_ file: ClientFile, _ request: TipRequest) -> Answer {
-            let (head, body) = file.answer(to: request.head)
-            return Answer(head.status, head.headerFields, body)
-        }
+        private func file(_ file: ClientFile, _ request: TipRequest) -> Answer { Answer(file.answer(to: request.head)) }
 
         /// Answers with the style rules that a card of the person needs besides the style sheet of tips.
         private func styleRules(_ request: TipRequest) async throws -> Answer {
@@ -228,7 +208,7 @@
     extension TipPages {
         /// Handles a button press in a page without JavaScript, and redirects the browser to the page.
         private func form(_ request: TipRequest) async throws -> Answer {
-            let fields = request.formFields
+            let fields = FormFields(String(buffer: request.body))
             guard let tip = fields["tip"], let press = fields["press"], let id = fields["id"] else {
                 throw Refusal.malformed
             }
@@ -239,7 +219,7 @@
             guard press == "close" || press.hasPrefix("action:") else { throw Refusal.malformed }
             guard let person = person(of: request) else {
                 // The person has signed out since; the redirect loads the page without their tips.
-                count(.otherPerson)
+                counts.count(.otherPerson)
                 return back
             }
             // A page without referrers hides its origin too; the form then has to know the name of one of the person's
@@ -264,7 +244,7 @@
             } catch {
                 // The page may be old. Don't fail: the redirect loads it again, with the present tips.
                 if error == .malformed || error == .unknownTip { throw error }
-                count(error)
+                counts.count(error)
             }
             if request.person == nil { keep(visitor: person) }
             return unstored.isStored(center) ? back : Self.notStored

@@ -1,6 +1,7 @@
 #if Web
     import Foundation
     import TipHTML
+    import TipHTTP
     import TipKitCore
 
     /// The answer to what a page says, as an HTML document.
@@ -47,7 +48,7 @@
 
         mutating func add(message id: String, _ refusal: Refusal?) {
             text += "<tip-said data-id=\"\(escaped(id))\""
-            if let refusal { text += " data-refusal=\"\(refusal.rawValue)\"" }
+            if let refusal { text += " data-refusal=\"\(refusal.name)\"" }
             text += "></tip-said>"
         }
 

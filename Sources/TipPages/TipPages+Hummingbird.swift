@@ -3,6 +3,7 @@
     public import Hummingbird
     import NIOCore
     import ServiceLifecycle
+    public import TipPagesCore
 
     extension TipPages {
         /// Returns the routes for a Hummingbird router; add them at ``path``, or at the path to which a proxy maps
