@@ -22,8 +22,8 @@ extension TipReport {
             <h1>Do the tips help?</h1>
             <p>On \(day). Each tip was held out by chance from a share of people, who could have seen it at the same moment. \
             The picture shows how many more people, of a hundred, used the feature because they saw the tip: the dot is the \
-            best estimate, and the bar is where the true number is in 95 of 100 cases. Right of the line in the middle the \
-            tip helps.</p>
+            best estimate, and the bar is where the true number is in at least 95 of 100 cases, however often one looks. A \
+            tip helps if its whole bar is right of the line in the middle.</p>
             \(body)
             </body>
             </html>

@@ -11,8 +11,8 @@ extension TipReport {
             [
                 Phrase.line(tip.tip), Phrase.grouped(tip.shown.people), Phrase.percent(tip.shown),
                 Phrase.grouped(tip.heldOut.people), Phrase.percent(tip.heldOut),
-                tip.difference.map { Phrase.signed($0.value * 100) } ?? "–",
-                tip.difference.map { "\(Phrase.signed($0.lower * 100)) to \(Phrase.signed($0.upper * 100))" } ?? "–",
+                tip.difference.map { Phrase.signed($0.value * 100, Phrase.digits(of: $0)) } ?? "–",
+                tip.difference.map(Phrase.interval) ?? "–",
                 tip.conclusion,
             ]
         }

@@ -95,7 +95,7 @@ public struct TipResult: Sendable, Equatable {
         difference = tally.arms.difference
         // A wrong assignment makes any difference worthless.
         ratio = RatioTest(tally.arms)
-        verdict = ratio?.isMismatch == true ? .unknown(morePeople: nil) : Verdict(tally.arms)
+        verdict = ratio?.isMismatch == true ? .unknown(morePeople: nil) : Verdict(tally.arms, difference)
         daysToUse = tally.days.median
         daysToUseHeldOut = tally.daysHeldOut.median
         (closed, acted) = (tally.closed, tally.acted)
