@@ -11,7 +11,7 @@
             abstract: "Says for each tip whether it helps: how many more people use the feature because of it.",
             discussion: """
                 People are counted who saw a tip with the option Teaches, and people from whom it was held out. The \
-                datastore is only read, a thousand people at a time, so a running app isn't held up. Of a tool, people \
+                datastore is only read, a hundred people at a time, so a running app isn't held up. Of a tool, people \
                 send what its command 'tips export' prints: give all these files.
                 """
         )
