@@ -12,13 +12,22 @@ public struct StoredTrial: Sendable, Equatable {
     public var retired: Date?
     /// Whether the person is a visitor, who has no account.
     public var isVisitor: Bool
+    /// The person's value of a parameter, as JSON, if it was asked for and the person has one.
+    public var value: String?
 
     /// Creates the value from its parts.
-    public init(trial: JoinedTrial, retirement: String? = nil, retired: Date? = nil, isVisitor: Bool = false) {
+    public init(
+        trial: JoinedTrial,
+        retirement: String? = nil,
+        retired: Date? = nil,
+        isVisitor: Bool = false,
+        value: String? = nil
+    ) {
         self.trial = trial
         self.retirement = retirement
         self.retired = retired
         self.isVisitor = isVisitor
+        self.value = value
     }
 }
 
@@ -28,11 +37,16 @@ extension SQLiteTipStore {
     /// A hundred persons are read at a time, each time in a transaction of its own, so that a running app isn't held
     /// up. What the app writes meanwhile may be in the result or not.
     ///
-    /// - Parameter body: Called with the trials of each page of persons, on the calling thread.
+    /// - Parameters:
+    ///   - parameter: The id of a parameter whose present value is read of each person.
+    ///   - body: Called with the trials of each page of persons, on the calling thread.
     /// - Throws: `TipStoreError` if the file can't be read; otherwise the error that the closure throws.
-    public func readTrials(_ body: ([StoredTrial]) throws -> Void) throws {
+    public func readTrials(
+        withValuesOf parameter: String? = nil,
+        _ body: ([StoredTrial]) throws -> Void
+    ) throws {
         var last: Int64 = 0
-        while let page = try host.trials(after: last) {
+        while let page = try host.trials(after: last, parameter) {
             try body(page.trials)
             last = page.last
         }
@@ -44,7 +58,10 @@ extension StoreHost {
     private static let personsPerPage = 100
 
     /// Reads the trials of the persons whose numbers follow a number; `nil` if there are no more persons.
-    fileprivate func trials(after last: Int64) throws -> (trials: [StoredTrial], last: Int64)? {
+    fileprivate func trials(
+        after last: Int64,
+        _ parameter: String?
+    ) throws -> (trials: [StoredTrial], last: Int64)? {
         try withRepairs { connection, deadline in
             try connection.read(deadline) { database in
                 let schema = isReading ? try StoreSchema.version(of: database) : StoreSchema.version
@@ -56,7 +73,8 @@ extension StoreHost {
                     database: database,
                     replica: connection.replica,
                     persons: (last + 1)...end,
-                    schema: schema
+                    schema: schema,
+                    parameter: parameter
                 )
                 return (try page.trials(), end)
             }
@@ -72,6 +90,8 @@ private struct TrialPage {
     let persons: ClosedRange<Int64>
     /// The schema version of the file.
     let schema: Int
+    /// The id of the parameter whose values are read.
+    let parameter: String?
 
     func trials() throws -> [StoredTrial] {
         // What these persons did has to be combined: they have several devices.
@@ -89,13 +109,20 @@ private struct TrialPage {
         )
         let epochs = try resets()
         var retirements = try retirements()
+        let values = try self.values(epochs)
         var found: [StoredTrial] = []
         found.reserveCapacity(2_000)
         func add(_ trial: JoinedTrial, of person: Int64) {
             let end = retirements.first(of: trial, person)
             let isVisitor = !visitors.isEmpty && visitors.contains(person)
             found.append(
-                StoredTrial(trial: trial, retirement: end?.reason, retired: end?.date, isVisitor: isVisitor)
+                StoredTrial(
+                    trial: trial,
+                    retirement: end?.reason,
+                    retired: end?.date,
+                    isVisitor: isVisitor,
+                    value: values.isEmpty ? nil : values[person]
+                )
             )
         }
         // The trials of the present person, and how many were found before.
@@ -207,6 +234,25 @@ private struct TrialPage {
         return resets
     }
 
+    /// The values of the parameter, by person.
+    private func values(_ resets: [Int64: [ResetRow]]) throws -> [Int64: String] {
+        guard let parameter else { return [:] }
+        var rows: [Int64: [ParameterRow]] = [:]
+        let columns = ParameterRow.table.columns.joined(separator: ", ")
+        try database.rows(
+            "SELECT \(columns), person FROM parameter WHERE person BETWEEN ? AND ? AND parameter = ?",
+            [persons.lowerBound, persons.upperBound, parameter.storedID]
+        ) { stored in
+            let person = try stored.integer(CInt(ParameterRow.table.columns.count))
+            rows[person, default: []].append(try naming(person) { try ParameterRow(stored) })
+        }
+        return rows.reduce(into: [:]) { values, entry in
+            let epoch = resets[entry.key]?.epoch(of: .everything) ?? .zero
+            values[entry.key] = entry.value.joined(in: epoch)?.json
+        }
+    }
+
+    /// The retirements of tips, in the order of persons.
     private func retirements() throws -> Retirements {
         var rows: [Retirements.Row] = []
         rows.reserveCapacity(2_000)
@@ -230,53 +276,5 @@ private struct TrialPage {
             )
         }
         return Retirements(rows)
-    }
-}
-
-/// Retirements in the order of persons, in which they are looked up trial by trial.
-private struct Retirements {
-    struct Row {
-        let person: Int64
-        let tip: String
-        let epoch: RowVersion
-        let version: RowVersion
-        let reason: String
-        let date: Date
-    }
-
-    private let rows: [Row]
-    /// The first row of the person who was looked up last, and the row after those that were found.
-    private var (start, next) = (0, 0)
-
-    init(_ rows: [Row]) { self.rows = rows }
-
-    /// The first retirement of a trial's tip, in the trial's epoch or a later one.
-    mutating func first(of trial: JoinedTrial, _ person: Int64) -> Row? {
-        if start >= rows.count || rows[start].person != person {
-            if start >= rows.count || rows[start].person > person { start = 0 }
-            while start < rows.count, rows[start].person < person { start += 1 }
-            next = start
-        }
-        // The tips come in the same order nearly always.
-        var index = place(of: trial.tip, of: person, from: next)
-        if index >= rows.count || rows[index].person != person {
-            index = place(of: trial.tip, of: person, from: start)
-        }
-        var first: Row?
-        while index < rows.count, rows[index].person == person, rows[index].tip == trial.tip {
-            if rows[index].epoch >= trial.epoch, first.map({ rows[index].version < $0.version }) ?? true {
-                first = rows[index]
-            }
-            index += 1
-            next = index
-        }
-        return first
-    }
-
-    /// The first row of a tip, or the end of the person's rows.
-    private func place(of tip: String, of person: Int64, from start: Int) -> Int {
-        var index = start
-        while index < rows.count, rows[index].person == person, rows[index].tip != tip { index += 1 }
-        return index
     }
 }

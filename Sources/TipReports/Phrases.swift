@@ -3,21 +3,14 @@ import TipStatistics
 
 extension TipResult {
     /// What is known, in a few words.
-    public var conclusion: String {
-        if ratio?.isMismatch == true { return "can't be said" }
-        return switch verdict {
-        case .helps: "helps"
-        case .hurts: "hurts"
-        case .unknown: "not known yet"
-        }
-    }
+    public var conclusion: String { ratio?.isMismatch == true ? "can't be said" : Phrase.conclusion(verdict) }
 
     /// What is known, and what it takes to know more, in sentences.
     public var explanation: String {
         if let ratio, ratio.isMismatch {
             return """
                 It can't be said whether the tip helps: it was held out from \(Phrase.people(ratio.heldOut)), but \
-                \(Phrase.number(ratio.expected.rounded())) were to be. Something else than chance decides who is \
+                \(Phrase.number(ratio.expected.rounded())) \(ratio.expected.rounded() == 1 ? "was" : "were") to be. Something else than chance decides who is \
                 counted, so look for people who are missing from one group.
                 """
         }
@@ -36,7 +29,8 @@ extension TipResult {
         case .unknown(let more?):
             """
             It isn't known yet whether the tip helps: \(points). If the difference stays as it is, about \
-            \(Phrase.people(Phrase.round(more))) more show it in 80 of 100 cases.
+            \(Phrase.people(Phrase.round(more))) more \(more == 1 ? "shows" : "show") it in 80 of 100 \
+            cases.\(daysNeeded.map { " \(Phrase.pace($0))" } ?? "")
             """
         case .unknown(nil):
             """
@@ -59,7 +53,8 @@ extension TipResult {
     /// What else the reader has to know, in sentences.
     public var remarks: [String] {
         var remarks: [String] = []
-        if waiting > 0 { remarks.append("\(Phrase.people(waiting)) aren't counted yet: their time isn't over.") }
+        if let since { remarks.append("The first of the people saw it on \(Phrase.day(since)).") }
+        if waiting > 0 { remarks.append("\(Phrase.uncounted(waiting)) yet: their time isn't over.") }
         if uncompared.people > 0, shown.people + heldOut.people > 0 {
             remarks.append("\(Phrase.people(uncompared.people)) saw the tip when it was held out from nobody.")
         }
@@ -75,7 +70,7 @@ extension TipResult {
             )
         }
         if ahead > 0 {
-            remarks.append("\(Phrase.people(ahead)) aren't counted: the clocks of their devices were ahead.")
+            remarks.append("\(Phrase.uncounted(ahead)): the clocks of their devices were ahead.")
         }
         if visitorsLeftOut > 0 {
             remarks.append(
@@ -96,7 +91,40 @@ extension TipResult {
         if windows.count > 1 || events.count > 1 {
             remarks.append("The event or the time was changed meanwhile, so different things are added up.")
         }
+        if otherSegments > 0 {
+            remarks.append(
+                segments.allSatisfy { $0.shown.people + $0.heldOut.people == 1 }
+                    ? "Everyone is in a group alone, so the groups say nothing: choose what many people have in common."
+                    : "\(Phrase.grouped(otherSegments)) smaller groups aren't listed."
+            )
+        }
         return remarks
+    }
+
+    /// The estimates of the last weeks, in a sentence; `nil` if there is one week only.
+    var weeksInWords: String? {
+        let known = history.compactMap(\.difference).suffix(8)
+        guard known.count > 1, let last = known.last else { return nil }
+        let digits = Phrase.digits(of: last)
+        let numbers = known.map { Phrase.signed($0.value * 100, digits) }.joined(separator: ", ")
+        return "At the ends of the last \(known.count) weeks the difference was \(numbers)."
+    }
+}
+
+extension TipReport {
+    /// What the reader has to know of several verdicts, in a sentence; `nil` for one verdict.
+    func remark(on tips: [TipResult]) -> String? {
+        let groups = tips.reduce(0) { $0 + $1.segments.count }
+        let count = tips.count + groups
+        guard count > 1 else { return nil }
+        let tipsInWords = tips.count == 1 ? "1 tip" : "\(tips.count) tips"
+        let groupsInWords =
+            groups == 0 ? "" : " and \(groups == 1 ? "1 group" : "\(Phrase.grouped(groups)) groups") of people"
+        let chance =
+            count < 20
+            ? "the chance of at least one false verdict among them is at most \(5 * count) %"
+            : "up to \((count + 19) / 20) false verdicts among them are to be expected"
+        return "\(tipsInWords)\(groupsInWords) are judged here, each wrongly in at most 5 of 100 cases: \(chance)."
     }
 }
 
@@ -105,6 +133,25 @@ enum Phrase {
     static func number(_ number: Double) -> String { grouped(Int(number)) }
 
     static func people(_ count: Int) -> String { count == 1 ? "1 person" : "\(grouped(count)) people" }
+
+    /// A number of people who aren't counted, with its verb.
+    static func uncounted(_ count: Int) -> String { "\(people(count)) \(count == 1 ? "isn't" : "aren't") counted" }
+
+    static func conclusion(_ verdict: Verdict) -> String {
+        switch verdict {
+        case .helps: "helps"
+        case .hurts: "hurts"
+        case .unknown: "not known yet"
+        }
+    }
+
+    /// How long it takes until enough people are counted.
+    static func pace(_ days: Int) -> String {
+        if days > 3_650 { return "At the present pace that takes more than ten years." }
+        return "At the present pace that takes about \(days == 1 ? "1 day" : "\(grouped(round(days))) days")."
+    }
+
+    static func day(_ date: Date) -> String { date.formatted(.iso8601.year().month().day()) }
 
     /// A number of visitors with its verb, such as `400 visitors are`.
     static func visitors(_ count: Int) -> String { count == 1 ? "1 visitor is" : "\(grouped(count)) visitors are" }
@@ -178,6 +225,11 @@ enum Phrase {
     }
 
     static func tenths(_ number: Double) -> String { fixed(number, 1) }
+
+    static func rounded(_ number: Double, _ digits: Int) -> Double {
+        let unit = pow(10, Double(digits))
+        return (number * unit).rounded() / unit
+    }
 
     /// A number with so many digits after the point.
     static func fixed(_ number: Double, _ digits: Int) -> String {

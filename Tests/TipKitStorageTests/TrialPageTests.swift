@@ -90,6 +90,25 @@ import TipKitEngine
         #expect(read.filter { $0.trial.tip == "a" }.allSatisfy { $0.retirement == nil && $0.retired == nil })
     }
 
+    @Test("Trials have the present value of a parameter, of persons who have one since the latest reset of everything")
+    func values() throws {
+        let store = try directory.store()
+        for person in ["one", "two", "three", "four"] { try store.person(person).commit([.trial("a")]) }
+        try store.person("one").commit([.setting("App+plan", "\"free\""), .setting("App+other", "1")])
+        try store.person("one").commit([.setting("App+plan", "\"pro\"", after: 1)])
+        try store.person("two").commit([.setting("App+other", "2")])
+        try store.person("three").commit([.setting("App+plan", "\"pro\"")])
+        try store.person("three").commit([.allReset(date: moment)])
+        try store.person("three").commit([.trial("a", after: 3)])
+        let other = InMemoryTipStore()
+        try other.commit([.setting("App+plan", "3", after: 9)])
+        try store.person("four").merge(try other.rows().rows, at: moment.addingTimeInterval(60))
+        var found: [StoredTrial] = []
+        try store.readTrials(withValuesOf: "App+plan") { found += $0 }
+        #expect(found.map { $0.value ?? "-" }.sorted() == ["\"pro\"", "-", "-", "3"])
+        #expect(try trials(store).allSatisfy { $0.value == nil })
+    }
+
     @Test("The trials can be read from a folder that is open for reading, while an app writes") func besideAnApp()
         throws
     {
