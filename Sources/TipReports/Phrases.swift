@@ -91,6 +91,9 @@ extension TipResult {
         if windows.count > 1 || events.count > 1 {
             remarks.append("The event or the time was changed meanwhile, so different things are added up.")
         }
+        if segments.map(\.name) == [TipReport.noValue] {
+            remarks.append("Nobody has a value that would tell them apart, so they are one group.")
+        }
         if otherSegments > 0 {
             remarks.append(
                 segments.allSatisfy { $0.shown.people + $0.heldOut.people == 1 }

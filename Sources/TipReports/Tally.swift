@@ -125,11 +125,14 @@ struct Tally: Sendable {
     func history(until now: Date) -> [TipResult.Week] {
         var (arms, found) = (TwoArms(), [TipResult.Week]())
         for week in weeks.indices.reversed() {
+            let isQuiet = weeks[week] == TwoArms()
             arms.add(weeks[week])
             // The last has all earlier people, of whom it isn't known when they were counted.
             if week == Self.maximumWeeks - 1 { continue }
             let end = now.addingTimeInterval(-Double(week) * Self.week)
-            found.append(TipResult.Week(date: end, difference: arms.difference))
+            // In a week without people the difference stays as it was.
+            let before = isQuiet ? found.last?.difference : nil
+            found.append(TipResult.Week(date: end, difference: before ?? arms.difference))
         }
         return found
     }

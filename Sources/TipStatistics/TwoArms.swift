@@ -9,6 +9,11 @@ public struct TwoArms: Sendable, Equatable {
         var heldOut = Share(0, of: 0)
 
         var people: Int { shown.people + heldOut.people }
+
+        mutating func add(_ shown: Share, _ heldOut: Share) {
+            self.shown = self.shown + shown
+            self.heldOut = self.heldOut + heldOut
+        }
     }
 
     private(set) var strata: [Double: Stratum] = [:]
@@ -27,8 +32,7 @@ public struct TwoArms: Sendable, Equatable {
     ///   - share: The share that was to be held out, between 0 and 1.
     public mutating func add(shown: Share, heldOut: Share, holdingOut share: Double) {
         guard share > 0, share < 1 else { return }
-        let old = strata[share, default: Stratum()]
-        strata[share] = Stratum(shown: old.shown + shown, heldOut: old.heldOut + heldOut)
+        strata[share, default: Stratum()].add(shown, heldOut)
     }
 
     /// Adds the people of another experiment.

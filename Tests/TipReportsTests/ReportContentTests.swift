@@ -157,6 +157,11 @@ import TipRows
         #expect(many.tips.first?.segments.count == 12)
     }
 
+    @Test("A parameter that nobody has makes one group, and the report says so") func noSegments() throws {
+        #expect(report(days: 50, segments: [nil]).text.contains("Nobody has a value that would tell them apart"))
+        #expect(!report(days: 50, segments: ["pro", nil]).text.contains("Nobody has a value"))
+    }
+
     @Test(
         "The value of a parameter names a group as people write it",
         arguments: [
