@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import GRDB
 public import TipKitEngine
 
@@ -8,28 +8,45 @@ public struct StoredTrial: Sendable, Equatable {
     public var trial: JoinedTrial
     /// The name in stored rows of the reason for which the tip was retired; `nil` if it isn't retired.
     public var retirement: String?
+    /// The date at which the tip was retired.
+    public var retired: Date?
     /// Whether the person is a visitor, who has no account.
     public var isVisitor: Bool
+    /// The person's value of a parameter, as JSON, if it was asked for and the person has one.
+    public var value: String?
 
     /// Creates the value from its parts.
-    public init(trial: JoinedTrial, retirement: String? = nil, isVisitor: Bool = false) {
+    public init(
+        trial: JoinedTrial,
+        retirement: String? = nil,
+        retired: Date? = nil,
+        isVisitor: Bool = false,
+        value: String? = nil
+    ) {
         self.trial = trial
         self.retirement = retirement
+        self.retired = retired
         self.isVisitor = isVisitor
+        self.value = value
     }
 }
 
 extension SQLiteTipStore {
     /// Reads the trials of all persons in the file, for a report on whether tips help.
     ///
-    /// A thousand persons are read at a time, each time in a transaction of its own, so that a running app isn't held
+    /// A hundred persons are read at a time, each time in a transaction of its own, so that a running app isn't held
     /// up. What the app writes meanwhile may be in the result or not.
     ///
-    /// - Parameter body: Called with the trials of each page of persons, on the calling thread.
+    /// - Parameters:
+    ///   - parameter: The id of a parameter whose present value is read of each person.
+    ///   - body: Called with the trials of each page of persons, on the calling thread.
     /// - Throws: `TipStoreError` if the file can't be read; otherwise the error that the closure throws.
-    public func readTrials(_ body: ([StoredTrial]) throws -> Void) throws {
+    public func readTrials(
+        withValuesOf parameter: String? = nil,
+        _ body: ([StoredTrial]) throws -> Void
+    ) throws {
         var last: Int64 = 0
-        while let page = try host.trials(after: last) {
+        while let page = try host.trials(after: last, parameter) {
             try body(page.trials)
             last = page.last
         }
@@ -37,11 +54,14 @@ extension SQLiteTipStore {
 }
 
 extension StoreHost {
-    /// How many persons are read in one transaction.
-    private static let personsPerPage = 1_000
+    /// How many persons are read in one transaction: so few that their trials stay in the processor's cache.
+    private static let personsPerPage = 100
 
     /// Reads the trials of the persons whose numbers follow a number; `nil` if there are no more persons.
-    fileprivate func trials(after last: Int64) throws -> (trials: [StoredTrial], last: Int64)? {
+    fileprivate func trials(
+        after last: Int64,
+        _ parameter: String?
+    ) throws -> (trials: [StoredTrial], last: Int64)? {
         try withRepairs { connection, deadline in
             try connection.read(deadline) { database in
                 let schema = isReading ? try StoreSchema.version(of: database) : StoreSchema.version
@@ -53,7 +73,8 @@ extension StoreHost {
                     database: database,
                     replica: connection.replica,
                     persons: (last + 1)...end,
-                    schema: schema
+                    schema: schema,
+                    parameter: parameter
                 )
                 return (try page.trials(), end)
             }
@@ -69,14 +90,12 @@ private struct TrialPage {
     let persons: ClosedRange<Int64>
     /// The schema version of the file.
     let schema: Int
-
-    private struct Subject: Hashable {
-        let person: Int64
-        let tip: String
-    }
+    /// The id of the parameter whose values are read.
+    let parameter: String?
 
     func trials() throws -> [StoredTrial] {
-        let others = try numbers(
+        // What these persons did has to be combined: they have several devices.
+        var combined = try numbers(
             """
             SELECT DISTINCT person FROM event WHERE person BETWEEN ? AND ? AND replica <> ?
             AND NOT \(MovedReplica.condition)
@@ -88,49 +107,90 @@ private struct TrialPage {
             "SELECT key FROM person WHERE key BETWEEN ? AND ? AND substr(id, 1, ?) = ?",
             [VisitorID.prefix.count, VisitorID.prefix]
         )
-        let (epochs, retirements) = (try resets(), try retirements())
+        let epochs = try resets()
+        var retirements = try retirements()
+        let values = try self.values(epochs)
         var found: [StoredTrial] = []
-        func add(_ rows: [TrialRow], of person: Int64) {
-            guard let tip = rows.first?.tip else { return }
-            guard let trial = rows.joined(in: epochs[person]?.epoch(of: .tip(tip)) ?? .zero) else { return }
-            let ends = retirements[Subject(person: person, tip: tip)]?.filter { $0.epoch >= trial.epoch }
-            let first = ends?.min { $0.version < $1.version }
-            let isVisitor = visitors.contains(person)
-            found.append(StoredTrial(trial: trial, retirement: first?.reason, isVisitor: isVisitor))
+        found.reserveCapacity(2_000)
+        func add(_ trial: JoinedTrial, of person: Int64) {
+            let end = retirements.first(of: trial, person)
+            let isVisitor = !visitors.isEmpty && visitors.contains(person)
+            found.append(
+                StoredTrial(
+                    trial: trial,
+                    retirement: end?.reason,
+                    retired: end?.date,
+                    isVisitor: isVisitor,
+                    value: values.isEmpty ? nil : values[person]
+                )
+            )
         }
-        var (rows, person): ([TrialRow], Int64) = ([], 0)
-        try readRows(in: TrialRow.table(in: schema), ordered: "ORDER BY person, tip") { (row: TrialRow, next) in
-            if next != person || row.tip != rows.first?.tip {
-                add(rows, of: person)
-                (rows, person) = ([], next)
+        // The trials of the present person, and how many were found before.
+        var (person, first, last): (Int64, Int, String?) = (0, 0, nil)
+        try readTrials { row, next in
+            if next != person { (person, first, last) = (next, found.count, nil) }
+            guard !erased.contains(next), !combined.contains(next) else { return }
+            let epoch = epochs.isEmpty ? .zero : epochs[next]?.epoch(of: .tip(row.tip)) ?? .zero
+            if row.tip == last || row.uses != nil {
+                combined.insert(next)
+                found.removeSubrange(first...)
+            } else if row.epoch >= epoch {
+                add(JoinedTrial(only: row), of: next)
             }
-            if !erased.contains(next), !others.contains(next) { rows.append(row) }
+            last = row.tip
         }
-        add(rows, of: person)
-        // The uses of persons with several devices may be known only from donations.
-        for person in others.subtracting(erased).sorted() {
+        for person in combined.subtracting(erased).sorted() {
             let trials = try naming(person) {
                 try StoreReader(database: database, person: person, schema: schema).trials()
             }
-            for trial in trials {
-                let ends = retirements[Subject(person: person, tip: trial.tip)]?.filter { $0.epoch >= trial.epoch }
-                let first = ends?.min { $0.version < $1.version }
-                let isVisitor = visitors.contains(person)
-                found.append(StoredTrial(trial: trial, retirement: first?.reason, isVisitor: isVisitor))
-            }
+            for trial in trials { add(trial, of: person) }
         }
         return found
     }
 
+    /// Calls a closure with each trial, in the order of persons and tips.
+    ///
+    /// The trial of a tip that has a single row needs only these columns.
+    private func readTrials(_ body: (TrialRow, Int64) -> Void) throws {
+        let uses = schema >= StoreSchema.firstVersionWithUses ? "uses" : "NULL"
+        let columns = "tip, epoch, exposure, exposed, isHeldOut, share, event, needed, seconds, used"
+        try database.rows(
+            """
+            SELECT person, \(columns), \(uses) IS NOT NULL FROM trial WHERE person BETWEEN ? AND ?
+            ORDER BY person, tip
+            """,
+            [persons.lowerBound, persons.upperBound]
+        ) { stored in
+            let person = try stored.integer(0)
+            let row = try naming(person) {
+                let exposure = try stored.version(3)
+                return TrialRow(
+                    tip: try stored.text(1),
+                    replica: "",
+                    epoch: try stored.version(2),
+                    version: exposure,
+                    exposure: exposure,
+                    exposed: try stored.date(4),
+                    isHeldOut: try stored.count(5) != 0,
+                    share: try stored.seconds(6),
+                    event: try stored.text(7),
+                    needed: try stored.count(8),
+                    window: try stored.seconds(9),
+                    used: try stored.optionalDate(10),
+                    uses: try stored.integer(11) == 0 ? nil : []
+                )
+            }
+            body(row, person)
+        }
+    }
+
     /// Calls a closure with each row of a table, and the number of the row's person.
     private func readRows<Row: TableRow>(
-        in table: StoreTable = Row.table,
-        ordered order: String = "",
         _ body: (Row, Int64) throws -> Void
     ) throws {
-        let columns = table.columns
+        let columns = Row.table.columns
         try database.rows(
-            "SELECT \(columns.joined(separator: ", ")), person FROM \(table.name) WHERE person BETWEEN ? AND ? \(order)",
+            "SELECT \(columns.joined(separator: ", ")), person FROM \(Row.table.name) WHERE person BETWEEN ? AND ?",
             [persons.lowerBound, persons.upperBound]
         ) { stored in
             let person = try stored.integer(CInt(columns.count))
@@ -174,12 +234,47 @@ private struct TrialPage {
         return resets
     }
 
-    /// The retirements of the tips that have trials, by person and tip.
-    private func retirements() throws -> [Subject: [InvalidationRow]] {
-        var rows: [Subject: [InvalidationRow]] = [:]
-        try readRows { (row: InvalidationRow, person) in
-            rows[Subject(person: person, tip: row.tip), default: []].append(row)
+    /// The values of the parameter, by person.
+    private func values(_ resets: [Int64: [ResetRow]]) throws -> [Int64: String] {
+        guard let parameter else { return [:] }
+        var rows: [Int64: [ParameterRow]] = [:]
+        let columns = ParameterRow.table.columns.joined(separator: ", ")
+        try database.rows(
+            "SELECT \(columns), person FROM parameter WHERE person BETWEEN ? AND ? AND parameter = ?",
+            [persons.lowerBound, persons.upperBound, parameter.storedID]
+        ) { stored in
+            let person = try stored.integer(CInt(ParameterRow.table.columns.count))
+            rows[person, default: []].append(try naming(person) { try ParameterRow(stored) })
         }
-        return rows
+        return rows.reduce(into: [:]) { values, entry in
+            let epoch = resets[entry.key]?.epoch(of: .everything) ?? .zero
+            values[entry.key] = entry.value.joined(in: epoch)?.json
+        }
+    }
+
+    /// The retirements of tips, in the order of persons.
+    private func retirements() throws -> Retirements {
+        var rows: [Retirements.Row] = []
+        rows.reserveCapacity(2_000)
+        let columns = "person, tip, epoch, version, reason, date"
+        try database.rows(
+            "SELECT \(columns) FROM invalidation WHERE person BETWEEN ? AND ? ORDER BY person, tip",
+            [persons.lowerBound, persons.upperBound]
+        ) { stored in
+            let person = try stored.integer(0)
+            rows.append(
+                try naming(person) {
+                    Retirements.Row(
+                        person: person,
+                        tip: try stored.text(1),
+                        epoch: try stored.version(2),
+                        version: try stored.version(3),
+                        reason: try stored.text(4),
+                        date: try stored.date(5)
+                    )
+                }
+            )
+        }
+        return Retirements(rows)
     }
 }

@@ -3,21 +3,14 @@ import TipStatistics
 
 extension TipResult {
     /// What is known, in a few words.
-    public var conclusion: String {
-        if ratio?.isMismatch == true { return "can't be said" }
-        return switch verdict {
-        case .helps: "helps"
-        case .hurts: "hurts"
-        case .unknown: "not known yet"
-        }
-    }
+    public var conclusion: String { ratio?.isMismatch == true ? "can't be said" : Phrase.conclusion(verdict) }
 
     /// What is known, and what it takes to know more, in sentences.
     public var explanation: String {
         if let ratio, ratio.isMismatch {
             return """
                 It can't be said whether the tip helps: it was held out from \(Phrase.people(ratio.heldOut)), but \
-                \(Phrase.number(ratio.expected.rounded())) were to be. Something else than chance decides who is \
+                \(Phrase.number(ratio.expected.rounded())) \(ratio.expected.rounded() == 1 ? "was" : "were") to be. Something else than chance decides who is \
                 counted, so look for people who are missing from one group.
                 """
         }
@@ -29,14 +22,15 @@ extension TipResult {
         guard let difference else {
             return "All people are in one group, so nobody can be compared. Wait, or change the share that is held out."
         }
-        let points = Phrase.points(difference)
+        let points = Phrase.points(difference, ratio: ratioOfShares)
         return switch verdict {
         case .helps: "The tip helps: \(points)."
         case .hurts: "The tip hurts: \(points)."
         case .unknown(let more?):
             """
-            It isn't known yet whether the tip helps: \(points). If the difference stays as it is, it takes about \
-            \(Phrase.people(Phrase.round(more))) more.
+            It isn't known yet whether the tip helps: \(points). If the difference stays as it is, about \
+            \(Phrase.people(Phrase.round(more))) more \(more == 1 ? "shows" : "show") it in 80 of 100 \
+            cases.\(daysNeeded.map { " \(Phrase.pace($0))" } ?? "")
             """
         case .unknown(nil):
             """
@@ -46,10 +40,21 @@ extension TipResult {
         }
     }
 
+    /// The difference as a ratio, where few people use the feature, or nearly all, so that points say little.
+    private var ratioOfShares: String? {
+        guard shares.count == 1, let shown = shown.value, let heldOut = heldOut.value else { return nil }
+        if max(shown, heldOut) < 0.1, heldOut > 0 { return Phrase.times(shown / heldOut) }
+        if min(shown, heldOut) > 0.9, heldOut < 1 {
+            return "\(Phrase.times((1 - shown) / (1 - heldOut))) don't use it"
+        }
+        return nil
+    }
+
     /// What else the reader has to know, in sentences.
     public var remarks: [String] {
         var remarks: [String] = []
-        if waiting > 0 { remarks.append("\(Phrase.people(waiting)) aren't counted yet: their time isn't over.") }
+        if let since { remarks.append("The first of the people saw it on \(Phrase.day(since)).") }
+        if waiting > 0 { remarks.append("\(Phrase.uncounted(waiting)) yet: their time isn't over.") }
         if uncompared.people > 0, shown.people + heldOut.people > 0 {
             remarks.append("\(Phrase.people(uncompared.people)) saw the tip when it was held out from nobody.")
         }
@@ -65,7 +70,7 @@ extension TipResult {
             )
         }
         if ahead > 0 {
-            remarks.append("\(Phrase.people(ahead)) aren't counted: the clocks of their devices were ahead.")
+            remarks.append("\(Phrase.uncounted(ahead)): the clocks of their devices were ahead.")
         }
         if visitorsLeftOut > 0 {
             remarks.append(
@@ -86,7 +91,43 @@ extension TipResult {
         if windows.count > 1 || events.count > 1 {
             remarks.append("The event or the time was changed meanwhile, so different things are added up.")
         }
+        if segments.map(\.name) == [TipReport.noValue] {
+            remarks.append("Nobody has a value that would tell them apart, so they are one group.")
+        }
+        if otherSegments > 0 {
+            remarks.append(
+                segments.allSatisfy { $0.shown.people + $0.heldOut.people == 1 }
+                    ? "Everyone is in a group alone, so the groups say nothing: choose what many people have in common."
+                    : "\(Phrase.grouped(otherSegments)) smaller groups aren't listed."
+            )
+        }
         return remarks
+    }
+
+    /// The estimates of the last weeks, in a sentence; `nil` if there is one week only.
+    var weeksInWords: String? {
+        let known = history.compactMap(\.difference).suffix(8)
+        guard known.count > 1, let last = known.last else { return nil }
+        let digits = Phrase.digits(of: last)
+        let numbers = known.map { Phrase.signed($0.value * 100, digits) }.joined(separator: ", ")
+        return "At the ends of the last \(known.count) weeks the difference was \(numbers)."
+    }
+}
+
+extension TipReport {
+    /// What the reader has to know of several verdicts, in a sentence; `nil` for one verdict.
+    func remark(on tips: [TipResult]) -> String? {
+        let groups = tips.reduce(0) { $0 + $1.segments.count }
+        let count = tips.count + groups
+        guard count > 1 else { return nil }
+        let tipsInWords = tips.count == 1 ? "1 tip" : "\(tips.count) tips"
+        let groupsInWords =
+            groups == 0 ? "" : " and \(groups == 1 ? "1 group" : "\(Phrase.grouped(groups)) groups") of people"
+        let chance =
+            count < 20
+            ? "the chance of at least one false verdict among them is at most \(5 * count) %"
+            : "up to \((count + 19) / 20) false verdicts among them are to be expected"
+        return "\(tipsInWords)\(groupsInWords) are judged here, each wrongly in at most 5 of 100 cases: \(chance)."
     }
 }
 
@@ -96,23 +137,78 @@ enum Phrase {
 
     static func people(_ count: Int) -> String { count == 1 ? "1 person" : "\(grouped(count)) people" }
 
+    /// A number of people who aren't counted, with its verb.
+    static func uncounted(_ count: Int) -> String { "\(people(count)) \(count == 1 ? "isn't" : "aren't") counted" }
+
+    static func conclusion(_ verdict: Verdict) -> String {
+        switch verdict {
+        case .helps: "helps"
+        case .hurts: "hurts"
+        case .unknown: "not known yet"
+        }
+    }
+
+    /// How long it takes until enough people are counted.
+    static func pace(_ days: Int) -> String {
+        if days > 3_650 { return "At the present pace that takes more than ten years." }
+        return "At the present pace that takes about \(days == 1 ? "1 day" : "\(grouped(round(days))) days")."
+    }
+
+    static func day(_ date: Date) -> String { date.formatted(.iso8601.year().month().day()) }
+
     /// A number of visitors with its verb, such as `400 visitors are`.
     static func visitors(_ count: Int) -> String { count == 1 ? "1 visitor is" : "\(grouped(count)) visitors are" }
 
-    /// A share in per cent, such as `30.1 %`.
-    static func percent(_ share: Share) -> String { share.value.map { "\(tenths($0 * 100)) %" } ?? "–" }
-
-    /// A difference in points with its interval, such as `12.0 points more (8.1 to 15.5)`.
-    static func points(_ difference: ShareDifference) -> String {
-        let (value, lower, upper) = (difference.value * 100, difference.lower * 100, difference.upper * 100)
-        guard abs(value) >= 0.05 else { return "no difference (\(signed(lower)) to \(signed(upper)) points)" }
-        let size = "\(tenths(abs(value))) points \(value > 0 ? "more" : "less")"
-        return "\(size) (95 % interval: \(signed(lower)) to \(signed(upper)))"
+    /// A share in per cent, such as `30.1 %`, with two digits that tell it from none and all.
+    static func percent(_ share: Share) -> String {
+        guard let value = share.value else { return "–" }
+        let (number, rest) = (value * 100, min(value, 1 - value) * 100)
+        var digits = 1
+        while digits < 6, rest > 0, rest * pow(10, Double(digits)) < 9.95 { digits += 1 }
+        return "\(fixed(number, digits)) %"
     }
 
-    static func signed(_ number: Double) -> String {
-        let text = tenths(abs(number))
-        return text == "0.0" ? text : (number < 0 ? "−" : "+") + text
+    /// A difference in points with its interval, such as `12.0 points more (95 % interval: +8.1 to +15.5)`.
+    ///
+    /// - Parameter ratio: What the difference is as a ratio, if that says more.
+    static func points(_ difference: ShareDifference, ratio: String? = nil) -> String {
+        let (value, digits) = (difference.value * 100, digits(of: difference))
+        let interval = "(95 % interval: \(interval(difference)))"
+        guard signed(value, digits) != signed(0, digits) else { return "no difference \(interval)" }
+        let size = "\(fixed(abs(value), digits)) points \(value > 0 ? "more" : "less")"
+        return "\([size, ratio].compactMap(\.self).joined(separator: ", ")) \(interval)"
+    }
+
+    /// The bounds of a difference's interval in points, such as `+8.1 to +15.5`.
+    static func interval(_ difference: ShareDifference) -> String {
+        let digits = digits(of: difference)
+        return "\(signed(difference.lower * 100, digits)) to \(signed(difference.upper * 100, digits))"
+    }
+
+    /// The digits after the point of a difference and its bounds: enough to show how wide the interval is, and that a
+    /// bound isn't zero.
+    static func digits(of difference: ShareDifference) -> Int {
+        let width = (difference.upper - difference.lower) * 100
+        let nearest = max(difference.lower, -difference.upper) * 100
+        var digits = 1
+        while digits < 6, pow(10, -Double(digits)) > width / 20 { digits += 1 }
+        while digits < 6, nearest > 0, signed(nearest, digits) == signed(0, digits) { digits += 1 }
+        return digits
+    }
+
+    /// How many times as many of one share do something as of the other, such as `twice as many`.
+    static func times(_ ratio: Double) -> String {
+        let text = ratio < 10 ? fixed(ratio, ratio < 0.1 ? 2 : 1) : grouped(Int(min(ratio, 1e9).rounded()))
+        return switch text {
+        case "2.0": "twice as many"
+        case "0.5": "half as many"
+        default: "\(text) times as many"
+        }
+    }
+
+    static func signed(_ number: Double, _ digits: Int = 1) -> String {
+        let text = fixed(abs(number), digits)
+        return text.contains { $0 >= "1" && $0 <= "9" } ? (number < 0 ? "−" : "+") + text : text
     }
 
     static func days(_ days: Double?) -> String { days.map { "\(tenths($0)) days" } ?? "–" }
@@ -131,11 +227,21 @@ enum Phrase {
         return (number + unit / 2) / unit * unit
     }
 
-    static func tenths(_ number: Double) -> String {
-        let scaled = (number * 10).rounded()
-        guard abs(scaled) < 1e15 else { return "∞" }
-        let count = Int(scaled)
-        return "\(count < 0 ? "-" : "")\(abs(count) / 10).\(abs(count) % 10)"
+    static func tenths(_ number: Double) -> String { fixed(number, 1) }
+
+    static func rounded(_ number: Double, _ digits: Int) -> Double {
+        let unit = pow(10, Double(digits))
+        return (number * unit).rounded() / unit
+    }
+
+    /// A number with so many digits after the point.
+    static func fixed(_ number: Double, _ digits: Int) -> String {
+        let unit = pow(10, Double(digits))
+        let scaled = (abs(number) * unit).rounded()
+        guard scaled < 1e15 else { return "∞" }
+        let (whole, part) = Int(scaled).quotientAndRemainder(dividingBy: Int(unit))
+        let zeros = String(repeating: "0", count: digits - "\(part)".count)
+        return "\(number < 0 && scaled > 0 ? "-" : "")\(whole).\(zeros)\(part)"
     }
 
     /// A number with thin spaces between groups of three digits.

@@ -7,7 +7,11 @@ extension TipReport {
     public var html: String {
         let tips = tips
         let day = date.formatted(.iso8601.year().month().day())
-        let body = tips.isEmpty ? "<p>\(Self.empty.markup)</p>" : tips.map(\.section).joined(separator: "\n")
+        let scale = PointScale(tips)
+        let sections = tips.enumerated().map { index, tip in tip.section(index + 1, on: scale, segmentedBy: segmentName)
+        }.joined(separator: "\n")
+        let body =
+            tips.isEmpty ? "<p>\(Self.empty.markup)</p>" : (tips.count > 1 ? overview(tips, scale) : "") + sections
         return """
             <!DOCTYPE html>
             <html lang="en">
@@ -21,12 +25,34 @@ extension TipReport {
             <body>
             <h1>Do the tips help?</h1>
             <p>On \(day). Each tip was held out by chance from a share of people, who could have seen it at the same moment. \
-            The picture shows how many more people, of a hundred, used the feature because they saw the tip: the dot is the \
-            best estimate, and the bar is where the true number is in 95 of 100 cases. Right of the line in the middle the \
-            tip helps.</p>
+            A picture shows how many more people, of a hundred, used the feature because they saw the tip: the dot is the \
+            best estimate, and the bar is where the true number is in at least 95 of 100 cases, however often one looks. A \
+            tip helps if its whole bar is right of the line in the middle. All pictures have the same scale; an arrow at its \
+            end says that a bar goes on.</p>
             \(body)
             </body>
             </html>
+
+            """
+    }
+
+    /// A table of all tips with their intervals.
+    private func overview(_ tips: [TipResult], _ scale: PointScale) -> String {
+        let rows = tips.enumerated().map { index, tip in
+            """
+            <tr class="\(tip.kind)"><th scope="row"><a href="#tip-\(index + 1)">\((tip.title ?? tip.tip).markup)</a></th>\
+            <td class="verdict">\(tip.conclusion.markup)</td>\
+            <td class="bar">\(tip.difference.map { scale.bar($0) } ?? "")</td></tr>
+            """
+        }
+        return """
+            <table class="overview">
+            <thead><tr><td></td><td></td><td class="bar">\(scale.labels)</td></tr></thead>
+            <tbody>
+            \(rows.joined(separator: "\n"))
+            </tbody>
+            </table>
+            <p class="remarks">\((remark(on: tips) ?? "").markup)</p>
 
             """
     }
@@ -47,95 +73,33 @@ extension TipReport {
         td, tbody th { white-space: nowrap; }
         th:first-child, td:first-child { text-align: left; padding-left: 0; }
         thead th { color: var(--faint); line-height: 1.25; }
-        svg { display: block; width: 100%; height: 76px; }
+        code { font: 0.9em ui-monospace, monospace; color: var(--faint); }
+        svg { display: block; width: 100%; height: 76px; overflow: visible; }
         svg text { font: 13px system-ui, sans-serif; fill: var(--faint); }
+        a { color: inherit; }
+        .overview th, .overview td { text-align: left; vertical-align: middle; padding: 0.125rem 0.5rem 0.125rem 0; }
+        .overview th { white-space: normal; }
+        .overview .bar { width: 50%; padding: 0; }
+        .bar svg { height: 24px; }
+        figure { margin: 0.75rem 0; }
+        figcaption { color: var(--faint); margin-bottom: 0.25rem; }
+        .history { position: relative; height: 120px; margin-left: 3.5rem; }
+        .history svg { position: absolute; inset: 0; height: 100%; overflow: hidden; }
+        .history span { position: absolute; left: -3.5rem; width: 3rem; text-align: right; transform: translateY(-50%);
+          color: var(--faint); font-size: 13px; }
+        .weeks { display: flex; justify-content: space-between; margin: 0 0 0 3.5rem; color: var(--faint); font-size: 13px; }
+        .groups .bar { width: 30%; padding-right: 0; }
         .helps { --mark: var(--good); } .hurts { --mark: var(--bad); } .open { --mark: var(--open); }
         .verdict { color: var(--mark); font-weight: 600; }
         .remarks { color: var(--faint); }
-        @media print { :root { color-scheme: light; } body { margin: 0; max-width: none; } }
+        @media (max-width: 30rem) { body { margin: 1rem auto; } th, td { padding-left: 0.375rem; }
+          .overview tr, .groups tr { display: grid; align-items: end; border-bottom: 1px solid var(--line); }
+          .overview tr { grid-template-columns: 1fr auto; } .groups tr { grid-template-columns: 1fr 3.75rem 3.75rem 8.5rem; }
+          .overview th, .overview td, .groups th, .groups td { border: none; }
+          .overview .bar, .groups .bar { grid-column: 1 / -1; width: auto; padding: 0; } .groups .wide { display: none; }
+          .overview thead td:not(.bar) { display: none; } }
+        @media print { :root { color-scheme: light; } body { margin: 0; max-width: none; }
+          svg { print-color-adjust: exact; -webkit-print-color-adjust: exact; } h2 { break-after: avoid; } }
 
         """
-}
-
-extension TipResult {
-    /// The part of the page about the tip.
-    fileprivate var section: String {
-        let kind = ratio?.isMismatch == true ? "open" : ["helps", "hurts"].first { $0 == verdictName } ?? "open"
-        let times = windows.map(Phrase.window).joined(separator: " or ")
-        let what = "People who did “\(events.joined(separator: "”, “"))” within \(times)"
-        func row(_ name: String, _ share: Share, _ days: Double?) -> String {
-            """
-            <tr><th scope="row">\(name)</th><td>\(Phrase.grouped(share.people))</td>\
-            <td>\(Phrase.grouped(share.count))</td><td>\(Phrase.percent(share))</td><td>\(Phrase.days(days))</td></tr>
-            """
-        }
-        let closing = shown.people > 0 ? ["\(closed == 0 ? "Nobody" : Phrase.people(closed)) closed the tip."] : []
-        let rest = (remarks + closing).joined(separator: " ")
-        return """
-            <section class="\(kind)">
-            <h2>\(tip.markup)</h2>
-            <p><span class="verdict">\(conclusion.capitalizedFirst)</span>. \(explanation.markup)</p>
-            \(difference.map(picture) ?? "")
-            <table>
-            <caption>\(what.markup)</caption>
-            <thead><tr><td></td><th scope="col">people</th><th scope="col">used it</th>\
-            <th scope="col">share</th><th scope="col">half of them after</th></tr></thead>
-            <tbody>
-            \(row("saw the tip", shown, daysToUse))
-            \(row("tip held out", heldOut, daysToUseHeldOut))
-            </tbody>
-            </table>
-            <p class="remarks">\(rest.markup)</p>
-            </section>
-            """
-    }
-
-    /// The picture of a difference with its interval.
-    private func picture(_ difference: ShareDifference) -> String {
-        let (lower, upper) = (difference.lower * 100, difference.upper * 100)
-        // The scale has the same length on both sides, so that the line in the middle means no difference.
-        let reach = [5.0, 10, 20, 40, 60, 100].first { $0 >= max(abs(lower), abs(upper)) } ?? 100
-        // In per cent of the width, which leaves room for the outer labels.
-        func place(_ points: Double) -> String { "\(Phrase.tenths(50 + points / reach * 44))%" }
-        let ticks = [-reach, -reach / 2, 0, reach / 2, reach].map { tick in
-            """
-            <line x1="\(place(tick))" x2="\(place(tick))" y1="8" y2="\(tick == 0 ? 52 : 44)" stroke="var(--line)" \
-            stroke-width="\(tick == 0 ? 2 : 1)"/>\
-            <text x="\(place(tick))" y="68" text-anchor="middle">\(Self.label(tick))</text>
-            """
-        }
-        let title = "\(Phrase.points(difference)), on a scale from \(Self.label(-reach)) to \(Self.label(reach)) points"
-        return """
-            <svg role="img" aria-label="\(title.markup)">
-            \(ticks.joined(separator: "\n"))
-            <line x1="\(place(lower))" x2="\(place(upper))" y1="28" y2="28" stroke="var(--mark)" stroke-width="8" \
-            stroke-linecap="round" opacity="0.45"/>
-            <circle cx="\(place(difference.value * 100))" cy="28" r="8" fill="var(--mark)"/>
-            </svg>
-            """
-    }
-
-    private static func label(_ points: Double) -> String {
-        let number = abs(points) == abs(points).rounded() ? "\(Int(abs(points)))" : Phrase.tenths(abs(points))
-        return points == 0 ? "0" : (points < 0 ? "−" : "+") + number
-    }
-}
-
-extension String {
-    /// The text in markup, as content or in a quoted attribute.
-    fileprivate var markup: String {
-        var text = ""
-        for character in Phrase.line(self).unicodeScalars {
-            switch character {
-            case "&": text += "&amp;"
-            case "<": text += "&lt;"
-            case ">": text += "&gt;"
-            case "\"": text += "&quot;"
-            default: text.unicodeScalars.append(character)
-            }
-        }
-        return text
-    }
-
-    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -9,7 +9,9 @@ extension TipReport {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         encoder.dateEncodingStrategy = .iso8601
-        let document = try encoder.encode(Document(date: date, tips: tips.map(Document.Tip.init)))
+        let document = try encoder.encode(
+            Document(date: date, segmentedBy: segmentName, tips: tips.map(Document.Tip.init))
+        )
         // The encoder escapes ASCII's control characters, but others control terminals, too.
         let text = String(decoding: document, as: UTF8.self).unicodeScalars.map { scalar in
             if scalar == "\n" || Phrase.isPrintable(scalar) { return String(scalar) }
@@ -34,6 +36,23 @@ extension TipReport {
             let value: Double
             let lower: Double
             let upper: Double
+
+            init(_ difference: ShareDifference) {
+                (value, lower, upper) = (difference.value, difference.lower, difference.upper)
+            }
+        }
+
+        struct Week: Encodable {
+            let date: Date
+            let difference: Difference?
+        }
+
+        struct Segment: Encodable {
+            let segment: String
+            let verdict: String
+            let shown: Group
+            let heldOut: Group
+            let difference: Difference?
         }
 
         struct Ratio: Encodable {
@@ -45,11 +64,17 @@ extension TipReport {
 
         struct Tip: Encodable {
             let tip: String
+            let title: String?
             let events: [String]
             let windows: [TimeInterval]
             let verdict: String
             let explanation: String
             let morePeople: Int?
+            let daysNeeded: Int?
+            let since: Date?
+            let history: [Week]
+            let segments: [Segment]
+            let otherSegments: Int
             let shown: Group
             let heldOut: Group
             let difference: Difference?
@@ -65,14 +90,26 @@ extension TipReport {
             let visitorsCounted: Int
 
             init(_ result: TipResult) {
-                tip = result.tip
+                (tip, title) = (result.tip, result.title)
                 (events, windows) = (result.events, result.windows)
                 verdict = result.verdictName
                 explanation = result.explanation
                 morePeople = if case .unknown(let more) = result.verdict { more } else { nil }
+                (daysNeeded, since) = (result.daysNeeded, result.since)
+                history = result.history.map { Week(date: $0.date, difference: $0.difference.map(Difference.init)) }
+                segments = result.segments.map {
+                    Segment(
+                        segment: $0.name,
+                        verdict: result.verdictName(of: $0.verdict),
+                        shown: Group($0.shown, days: nil),
+                        heldOut: Group($0.heldOut, days: nil),
+                        difference: $0.difference.map(Difference.init)
+                    )
+                }
+                otherSegments = result.otherSegments
                 shown = Group(result.shown, days: result.daysToUse)
                 heldOut = Group(result.heldOut, days: result.daysToUseHeldOut)
-                difference = result.difference.map { Difference(value: $0.value, lower: $0.lower, upper: $0.upper) }
+                difference = result.difference.map(Difference.init)
                 ratio = result.ratio.map {
                     Ratio(
                         heldOut: $0.heldOut,
@@ -90,6 +127,7 @@ extension TipReport {
         }
 
         let date: Date
+        let segmentedBy: String?
         let tips: [Tip]
     }
 }
@@ -97,46 +135,15 @@ extension TipReport {
 extension TipResult {
     /// What is known, for programs: `helps`, `hurts`, `unknown` or, if people weren't assigned in the intended ratio,
     /// `mismatch`.
-    var verdictName: String {
+    var verdictName: String { verdictName(of: verdict) }
+
+    /// The same of a group of the tip's people.
+    func verdictName(of verdict: Verdict) -> String {
         if ratio?.isMismatch == true { return "mismatch" }
         return switch verdict {
         case .helps: "helps"
         case .hurts: "hurts"
         case .unknown: "unknown"
         }
-    }
-}
-
-extension TipReport {
-    /// The report as CSV with a line for each tip, below one with the names of the columns.
-    ///
-    /// A text that a spreadsheet would take for a formula begins with an apostrophe, and what could control a terminal is
-    /// replaced.
-    public var csv: String {
-        let names = [
-            "tip", "shown", "shown_used", "held_out", "held_out_used", "difference", "lower", "upper", "verdict",
-            "more_people", "ratio_probability", "days_to_use", "days_to_use_held_out", "closed", "acted", "waiting",
-            "uncompared", "ahead", "visitors_left_out", "visitors_counted",
-        ]
-        let lines = tips.map { tip -> [String] in
-            let more: Int? = if case .unknown(let more) = tip.verdict { more } else { nil }
-            let counts = [tip.shown.people, tip.shown.count, tip.heldOut.people, tip.heldOut.count].map(String.init)
-            let bounds = [tip.difference?.value, tip.difference?.lower, tip.difference?.upper].map(Self.cell)
-            let times = [tip.ratio?.probability, tip.daysToUse, tip.daysToUseHeldOut].map(Self.cell)
-            let rest = [
-                tip.closed, tip.acted, tip.waiting, tip.uncompared.people, tip.ahead, tip.visitorsLeftOut,
-                tip.visitorsCounted,
-            ].map(String.init)
-            return [Self.cell(tip.tip)] + counts + bounds + [tip.verdictName, more.map(String.init) ?? ""] + times
-                + rest
-        }
-        return ([names] + lines).map { $0.joined(separator: ",") + "\r\n" }.joined()
-    }
-
-    private static func cell(_ number: Double?) -> String { number.map { "\($0)" } ?? "" }
-
-    private static func cell(_ text: String) -> String {
-        let isFormula = text.first.map { "=+-@\t\r".contains($0) } ?? false
-        return "\"" + (isFormula ? "'" : "") + Phrase.line(text).replacingOccurrences(of: "\"", with: "\"\"") + "\""
     }
 }

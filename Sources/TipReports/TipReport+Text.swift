@@ -7,14 +7,13 @@ extension TipReport {
         let tips = tips
         guard !tips.isEmpty else { return Self.empty + "\n" }
         let heads = ["tip", "saw it", "used it", "held out", "used it", "difference", "95 % interval", "verdict"]
-        let rows = tips.map { tip in
-            [
-                Phrase.line(tip.tip), Phrase.grouped(tip.shown.people), Phrase.percent(tip.shown),
-                Phrase.grouped(tip.heldOut.people), Phrase.percent(tip.heldOut),
-                tip.difference.map { Phrase.signed($0.value * 100) } ?? "–",
-                tip.difference.map { "\(Phrase.signed($0.lower * 100)) to \(Phrase.signed($0.upper * 100))" } ?? "–",
-                tip.conclusion,
-            ]
+        let rows = tips.flatMap { tip in
+            [row(Phrase.line(tip.tip), tip.shown, tip.heldOut, tip.difference, tip.conclusion)]
+                + tip.segments.map { segment in
+                    let name = "  \(Phrase.line(segmentName ?? "")): \(Phrase.line(segment.name))"
+                    let conclusion = tip.ratio?.isMismatch == true ? tip.conclusion : Phrase.conclusion(segment.verdict)
+                    return row(name, segment.shown, segment.heldOut, segment.difference, conclusion)
+                }
         }
         let widths = heads.indices.map { column in ([heads] + rows).map { $0[column].columns }.max() ?? 0 }
         func line(_ cells: [String]) -> String {
@@ -26,10 +25,29 @@ extension TipReport {
         }
         var lines = [line(heads)] + rows.map(line) + [""]
         for tip in tips {
-            let remarks = ([tip.explanation] + tip.remarks).joined(separator: " ")
-            lines.append("\(Phrase.line(tip.tip)): \(remarks)")
+            let remarks = ([tip.explanation] + tip.remarks + [tip.weeksInWords].compactMap(\.self)).joined(
+                separator: " "
+            )
+            let title = tip.title.map { " (\(Phrase.line($0)))" } ?? ""
+            lines.append("\(Phrase.line(tip.tip))\(title): \(remarks)")
         }
+        if let remark = remark(on: tips) { lines += ["", remark] }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    private func row(
+        _ name: String,
+        _ shown: Share,
+        _ heldOut: Share,
+        _ difference: ShareDifference?,
+        _ conclusion: String
+    ) -> [String] {
+        [
+            name, Phrase.grouped(shown.people), Phrase.percent(shown), Phrase.grouped(heldOut.people),
+            Phrase.percent(heldOut),
+            difference.map { Phrase.signed($0.value * 100, Phrase.digits(of: $0)) } ?? "–",
+            difference.map(Phrase.interval) ?? "–", conclusion,
+        ]
     }
 
     /// What a report without tips says.

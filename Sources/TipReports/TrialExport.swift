@@ -25,12 +25,21 @@ public struct TrialExport: Codable, Equatable, Sendable {
         public var used: Date?
         /// The name of the reason for which the tip was retired; `nil` if it wasn't.
         public var retired: String?
+        /// The date at which the tip was retired.
+        public var retiredOn: Date?
+        /// The title of the tip; earlier releases don't write it.
+        public var title: String?
 
         /// Creates the value from a stored trial.
-        public init(_ trial: JoinedTrial, retiredBecause reason: String?) {
+        public init(
+            _ trial: JoinedTrial,
+            retiredBecause reason: String?,
+            on date: Date? = nil,
+            title: String? = nil
+        ) {
             (tip, event, needed, window) = (trial.tip, trial.event, trial.needed, trial.window)
             (exposed, isHeldOut, share, used) = (trial.exposed, trial.isHeldOut, trial.share, trial.used)
-            retired = reason
+            (retired, retiredOn, self.title) = (reason, date, title)
         }
 
         var joined: JoinedTrial {
@@ -126,8 +135,12 @@ extension TipReport {
             throw ReportError(description: "The files are of several tools (\(names)). Report on one at a time.")
         }
         let latest = Dictionary(exports.map { ($0.copy, $0) }) { $0.date < $1.date ? $1 : $0 }
-        for export in latest.values {
-            for trial in export.trials { add(trial.joined, retiredBecause: trial.retired, isVisitor: false) }
+        for export in latest.values.sorted(by: { $0.date < $1.date }) {
+            for trial in export.trials {
+                add(trial.joined, retiredBecause: trial.retired, on: trial.retiredOn, isVisitor: false)
+                // The latest export has the latest words.
+                if let title = trial.title { titles[trial.tip] = title }
+            }
         }
     }
 }

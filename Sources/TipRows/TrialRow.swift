@@ -136,6 +136,12 @@ public struct JoinedTrial: Equatable, Sendable {
         used = row.used
     }
 
+    /// Creates the value from the only row of a tip.
+    package init(only row: TrialRow) {
+        self.init(row)
+        used = used.map { Swift.max($0, exposed) }
+    }
+
     /// Returns a replica's own row of the trial, in which its uses are recorded.
     ///
     /// - Parameter date: The date of the first use; `nil` if more donations are needed.

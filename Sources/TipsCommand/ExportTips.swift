@@ -21,9 +21,20 @@
         func run() throws {
             try Tool.open()
             let store = try SQLiteTipStore(reading: Tips.directory(of: Tool.configuration))
+            let titles = Dictionary(
+                Tool.all.map { ($0.id, TerminalText($0.title, supportsLinks: false).plain) },
+                uniquingKeysWith: { first, _ in first }
+            )
             var trials: [TrialExport.Trial] = []
             try store.readTrials { page in
-                trials += page.map { TrialExport.Trial($0.trial, retiredBecause: $0.retirement) }
+                trials += page.map {
+                    TrialExport.Trial(
+                        $0.trial,
+                        retiredBecause: $0.retirement,
+                        on: $0.retired,
+                        title: titles[$0.trial.tip]
+                    )
+                }
             }
             let export = TrialExport(
                 of: Tool.toolName,

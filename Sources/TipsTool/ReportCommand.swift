@@ -11,7 +11,7 @@
             abstract: "Says for each tip whether it helps: how many more people use the feature because of it.",
             discussion: """
                 People are counted who saw a tip with the option Teaches, and people from whom it was held out. The \
-                datastore is only read, a thousand people at a time, so a running app isn't held up. Of a tool, people \
+                datastore is only read, a hundred people at a time, so a running app isn't held up. Of a tool, people \
                 send what its command 'tips export' prints: give all these files.
                 """
         )
@@ -28,6 +28,22 @@
         @Flag(help: "Count visitors too, who have no account. A script can be any number of them.")
         var visitors = false
 
+        @Option(
+            help: ArgumentHelp(
+                "Also tell people apart by the value of a parameter, such as App+plan.",
+                valueName: "parameter"
+            )
+        )
+        var by: String?
+
+        @Option(
+            help: ArgumentHelp(
+                "A file with the titles of tips, as JSON: {\"map\": \"See the trail on a map\"}.",
+                valueName: "file"
+            )
+        )
+        var titles: String?
+
         @Option(help: ArgumentHelp("Write a page with pictures to a file, or print it for -.", valueName: "file"))
         var html: String?
 
@@ -35,6 +51,10 @@
             guard !stores.isEmpty else { throw ValidationError("Give a folder, or files of 'tips export'.") }
             guard [json, csv, html != nil].count(where: { $0 }) <= 1 else {
                 throw ValidationError("Choose one of --json, --csv and --html.")
+            }
+            guard by?.isEmpty != true else { throw ValidationError("Give --by the id of a parameter.") }
+            guard by == nil || !stores.contains(where: isFile) else {
+                throw ValidationError("Files of 'tips export' have no parameters, so --by needs a folder.")
             }
         }
 
@@ -45,7 +65,7 @@
             guard let html, html != "-" else {
                 return try report.print(as: json ? .json : csv ? .csv : html == nil ? .text : .html)
             }
-            try report.writeHTML(to: html, sparing: stores.map(data))
+            try report.writeHTML(to: html, sparing: stores.map(data) + (titles.map { [URL(filePath: $0)] } ?? []))
             print("The report is in \(html).")
         }
 
@@ -67,15 +87,23 @@
 
         private func report() throws -> TipReport {
             var report = TipReport(at: Date(), countingVisitors: visitors)
+            report.segmentName = by
             let files = stores.filter(isFile)
             try report.add(files.map { try TrialExport(contentsOf: $0) })
             for path in stores where !isFile(path) {
-                try SQLiteTipStore(reading: folder(path)).readTrials { page in
+                try SQLiteTipStore(reading: folder(path)).readTrials(withValuesOf: by) { page in
                     for person in page {
-                        report.add(person.trial, retiredBecause: person.retirement, isVisitor: person.isVisitor)
+                        report.add(
+                            person.trial,
+                            retiredBecause: person.retirement,
+                            on: person.retired,
+                            isVisitor: person.isVisitor,
+                            segment: person.value.map(TipReport.segment(ofValue:))
+                        )
                     }
                 }
             }
+            if let titles { try report.readTitles(at: titles) }
             return report
         }
     }

@@ -25,7 +25,7 @@ import TipKitEngine
         var pages: [Int] = []
         try store.readTrials { pages.append($0.count) }
         #expect(pages.reduce(0, +) == 4_201)
-        #expect(pages.count == 3)
+        #expect(pages.count == 22)
         let all = try trials(store)
         #expect(all.count { $0.trial.isHeldOut } == 210)
         #expect(all.count { $0.retirement == "heldOut" } == 210)
@@ -72,6 +72,41 @@ import TipKitEngine
         #expect(read.map(\.trial) == (try store.person("one").read { try $0.trials() }))
         #expect(read.map(\.trial.isHeldOut) == [false])
         #expect(read.map(\.trial.used) == [moment.addingTimeInterval(30)])
+    }
+
+    @Test("A person with rows of two replicas and no donations is read once, and others of the page as they are")
+    func twoReplicas() throws {
+        let store = try directory.store()
+        for person in ["one", "two", "three"] {
+            try store.person(person).commit([.trial("a", after: 20), .trial("b", after: 20), .closing("b", after: 30)])
+        }
+        let other = InMemoryTipStore()
+        try other.commit([.trial("b", after: 10, isHeldOut: true)])
+        try store.person("two").merge(try other.rows().rows, at: moment.addingTimeInterval(60))
+        let read = try trials(store)
+        #expect(read.map(\.trial.tip).sorted() == ["a", "a", "a", "b", "b", "b"])
+        #expect(read.filter { $0.trial.isHeldOut }.map(\.trial.tip) == ["b"])
+        #expect(read.count { $0.retirement == "tipClosed" && $0.retired == moment.addingTimeInterval(30) } >= 2)
+        #expect(read.filter { $0.trial.tip == "a" }.allSatisfy { $0.retirement == nil && $0.retired == nil })
+    }
+
+    @Test("Trials have the present value of a parameter, of persons who have one since the latest reset of everything")
+    func values() throws {
+        let store = try directory.store()
+        for person in ["one", "two", "three", "four"] { try store.person(person).commit([.trial("a")]) }
+        try store.person("one").commit([.setting("App+plan", "\"free\""), .setting("App+other", "1")])
+        try store.person("one").commit([.setting("App+plan", "\"pro\"", after: 1)])
+        try store.person("two").commit([.setting("App+other", "2")])
+        try store.person("three").commit([.setting("App+plan", "\"pro\"")])
+        try store.person("three").commit([.allReset(date: moment)])
+        try store.person("three").commit([.trial("a", after: 3)])
+        let other = InMemoryTipStore()
+        try other.commit([.setting("App+plan", "3", after: 9)])
+        try store.person("four").merge(try other.rows().rows, at: moment.addingTimeInterval(60))
+        var found: [StoredTrial] = []
+        try store.readTrials(withValuesOf: "App+plan") { found += $0 }
+        #expect(found.map { $0.value ?? "-" }.sorted() == ["\"pro\"", "-", "-", "3"])
+        #expect(try trials(store).allSatisfy { $0.value == nil })
     }
 
     @Test("The trials can be read from a folder that is open for reading, while an app writes") func besideAnApp()

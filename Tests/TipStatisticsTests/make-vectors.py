@@ -1,72 +1,84 @@
 #!/usr/bin/env python3
-"""Makes vectors.json, with which the tests compare our statistics.
+"""Makes vectors.json, with which the tests compare our statistics. It needs Python alone.
 
-    python3 -m venv /tmp/vectors && /tmp/vectors/bin/pip install numpy==2.* scipy==1.* statsmodels==0.14.*
-    /tmp/vectors/bin/python Tests/TipStatisticsTests/make-vectors.py
+    python3 Tests/TipStatisticsTests/make-vectors.py
 
-Intervals come from statsmodels, probabilities of the ratio test from scipy. The evidence has no counterpart there: it
-is computed from its definition, person by person, with scipy's logsumexp.
+No library has these intervals and this test of the ratio. They are computed from their definitions, person by person,
+with the random assignment spelled out: a stake, its bets, and a bisection. The four cells aren't used, and no code is
+shared with the library.
 """
-import itertools
 import json
+import math
 import pathlib
+import random
 
-import numpy
-from scipy.special import logsumexp
-from scipy.stats import chisquare
-from statsmodels.stats.proportion import confint_proportions_2indep
+random.seed(20261129)
 
-random = numpy.random.default_rng(20261127)
-
-# The examples of Newcombe's paper, table II, then random ones.
-pairs = [(56, 70, 48, 80), (9, 10, 3, 10), (6, 7, 2, 7), (5, 56, 0, 29), (0, 10, 0, 20), (0, 10, 0, 10),
-         (10, 10, 0, 20), (10, 10, 0, 10), (1, 1, 0, 1), (0, 1, 0, 1)]
-while len(pairs) < 60:
-    one, two = (int(10 ** random.uniform(0, 5)) for _ in range(2))
-    pairs.append((int(random.integers(0, one + 1)), one, int(random.integers(0, two + 1)), two))
+GUESSES = [math.sin(k * math.pi / 24) ** 2 for k in range(13)]
+GUESS_WEIGHTS = [0.7 if g < 0.05 else 1 if g < 0.55 else 0.2 for g in GUESSES]
+EFFECTS = [2.0 ** -k for k in range(9)]
+EFFECT_WEIGHTS = [0.1, 0.55, 0.18, 0.07, 0.04, 0.03, 0.01, 0.01, 0.01]
 
 
-def interval(case):
-    low, high = confint_proportions_2indep(*case, method="newcomb", compare="diff", alpha=0.05)
-    return [float(low), float(high)]
+def add(logs):
+    top = max(logs)
+    return top + math.log(math.fsum(math.exp(x - top) for x in logs))
 
 
-def ratio():
-    share = float(random.choice([0.05, 0.1, 0.2, 0.5]))
-    people = int(10 ** random.uniform(2.3, 5))
-    held = int(min(people, max(0, random.normal(people * share, 2 * (people * share * (1 - share)) ** 0.5))))
-    expected = [people * share, people * (1 - share)]
-    found = chisquare([held, people - held], expected)
-    return {"share": share, "people": people, "heldOut": held, "probability": float(found.pvalue)}
+def estimate(guess, share, held, used):
+    """One person's unbiased estimate of the difference, shown minus held out."""
+    if held:
+        return -(used - guess) / share
+    return (used - guess) / (1 - share)
 
 
-LEVELS = [0.02, 0.05, 0.1, 0.2, 0.35, 0.5, 0.65, 0.8, 0.9]
-EFFECTS = [(0.1, 0.08), (0.25, 0.12), (0.5, 0.7), (1, 0.1)]
+def bet(effect, guess, share, sign):
+    """The size of a bet, such that the worst person leaves 2 % of the stake, if the difference were 1."""
+    worst = min(sign * estimate(guess, share, held, used) for held in (0, 1) for used in (0, 1))
+    return min(effect * share * (1 - share), 0.98 / (1 - worst))
 
 
-def evidence(sign, people):
-    """The logarithm of the stake after bets on one direction; people are (share, held out, used)."""
+def log_wealth(people, sign, difference):
+    """The logarithm of the stake on differences above `difference` (sign 1) or below it (sign -1)."""
+    shares = sorted({share for share, _, _ in people})
+    # What each bet has become, for each share at which people joined.
+    stake = {}
+    for share in shares:
+        for effect in EFFECTS:
+            for guess in GUESSES:
+                size = bet(effect, guess, share, sign)
+                gains = {(h, u): math.log(1 + size * sign * (estimate(guess, share, h, u) - difference))
+                         for h in (0, 1) for u in (0, 1)}
+                stake[share, effect, guess] = math.fsum(gains[h, u] for s, h, u in people if s == share)
+    guess_parts = [w / sum(GUESS_WEIGHTS) for w in GUESS_WEIGHTS]
     logs = []
-    for level, (effect, weight) in itertools.product(LEVELS, EFFECTS):
-        middle = numpy.log(level / (1 - level))
-        chance = {arm: 1 / (1 + numpy.exp(-(middle + side * sign * effect / 2))) for arm, side in ((0, 1), (1, -1))}
-        total = numpy.log(weight / len(LEVELS))
-        for share, held, used in people:
-            likely = {arm: (chance[arm] if used else 1 - chance[arm]) for arm in (0, 1)}
-            arms = {0: (1 - share) * likely[0], 1: share * likely[1]}
-            total += numpy.log(arms[held] / (arms[0] + arms[1])) - numpy.log(share if held else 1 - share)
-        logs.append(total)
-    return float(logsumexp(logs))
+    for effect, weight in zip(EFFECTS, EFFECT_WEIGHTS):
+        together = add([math.log(p) + sum(stake[s, effect, g] for s in shares) for g, p in zip(GUESSES, guess_parts)])
+        apart = sum(add([math.log(p) + stake[s, effect, g] for g, p in zip(GUESSES, guess_parts)]) for s in shares)
+        logs.append(math.log(weight / sum(EFFECT_WEIGHTS)) + add([together, apart]) - math.log(2))
+    return add(logs)
 
 
-def experiment(count):
-    shares = random.choice([0.05, 0.1, 0.2, 0.5], size=2, replace=False)
-    base, effect = random.uniform(0.05, 0.6), random.uniform(-0.25, 0.25)
+def bound(people, sign):
+    """The nearest difference, seen from far away, that isn't excluded in this direction."""
+    low, high = -1.0, 1.0
+    if log_wealth(people, sign, sign * low) < math.log(40):
+        return sign * low
+    for _ in range(45):
+        middle = (low + high) / 2
+        if log_wealth(people, sign, sign * middle) >= math.log(40):
+            low = middle
+        else:
+            high = middle
+    return sign * low
+
+
+def experiment(count, shares, base, effect):
     people = []
     for _ in range(count):
-        share = float(random.choice(shares))
+        share = random.choice(shares)
         held = int(random.random() < share)
-        used = int(random.random() < min(1, max(0, base + (0 if held else effect))))
+        used = int(random.random() < min(1, max(0, base * (1 + shares.index(share)) + (0 if held else effect))))
         people.append((share, held, used))
     cells = {}
     for share, held, used in people:
@@ -74,13 +86,48 @@ def experiment(count):
         arm = cell["heldOut" if held else "shown"]
         arm[0] += used
         arm[1] += 1
-    return {"strata": list(cells.values()), "helping": evidence(1, people), "hurting": evidence(-1, people)}
+    return people, list(cells.values())
 
 
+def interval(count, shares, base, effect):
+    people, cells = experiment(count, shares, base, effect)
+    if not all(any(h == arm for _, h, _ in people) for arm in (0, 1)):
+        return None
+    return {"strata": cells, "lower": bound(people, 1), "upper": bound(people, -1),
+            "helping": log_wealth(people, 1, 0.0), "hurting": log_wealth(people, -1, 0.0)}
+
+
+def ratio(count, shares, tilt):
+    people = []
+    for _ in range(count):
+        share = random.choice(shares)
+        people.append((share, int(random.random() < min(1, share * tilt)), 0))
+    logs = []
+    sizes = [0.05 * 2 ** k for k in range(8)]
+    for size in sizes + [-s for s in sizes]:
+        total = -math.log(16)
+        for share, held, _ in people:
+            odds = share / (1 - share) * math.exp(size)
+            chance = odds / (1 + odds)
+            total += math.log(chance / share if held else (1 - chance) / (1 - share))
+        logs.append(total)
+    cells = {}
+    for share, held, _ in people:
+        cell = cells.setdefault(share, {"share": share, "shown": 0, "heldOut": 0})
+        cell["heldOut" if held else "shown"] += 1
+    return {"strata": list(cells.values()), "logProbability": min(0, -add(logs))}
+
+
+cases = [(2, [0.5], 0.5, 0), (5, [0.5], 0.2, 0.5), (20, [0.5], 0.2, 0.6), (50, [0.1], 0.2, 0.2), (200, [0.5], 0.2, 0.3),
+         (200, [0.5], 0.6, -0.5), (1000, [0.5], 0.2, 0.1), (1000, [0.5], 0.2, 0), (1000, [0.1], 0.1, 0.3),
+         (2000, [0.01], 0.3, 0.3), (4000, [0.5], 0.001, 0.01), (4000, [0.1], 0.0005, 0.02), (4000, [0.5], 0.95, 0.03),
+         (3000, [0.1, 0.5], 0.2, 0.1), (3000, [0.5, 0.1, 0.25], 0.1, 0.15), (2000, [0.9], 0.3, -0.2),
+         (3000, [0.2, 0.01], 0.4, -0.2), (4000, [0.05], 0.5, 0.4), (300, [0.5], 0, 1), (300, [0.5], 1, -1)]
 vectors = {
-    "intervals": [{"case": list(case), "interval": interval(case)} for case in pairs],
-    "ratios": [ratio() for _ in range(40)],
-    "evidence": [experiment(count) for count in [1, 2, 5, 10, 30, 100, 100, 300, 300, 1000, 1000, 3000]],
+    "intervals": [found for case in cases if (found := interval(*case))],
+    "ratios": [ratio(*case) for case in [
+        (1, [0.5], 1), (10, [0.1], 1), (56, [0.1], 2.3), (500, [0.5], 1), (500, [0.5], 1.2), (2000, [0.01], 3),
+        (2000, [0.1], 0.5), (3000, [0.1, 0.5], 1), (3000, [0.1, 0.5], 1.3), (100, [0.99], 0.5)]],
 }
 target = pathlib.Path(__file__).with_name("vectors.json")
 lines = [f' "{name}": [\n  ' + ",\n  ".join(json.dumps(case) for case in cases) + "\n ]" for name, cases in vectors.items()]

@@ -26,13 +26,14 @@ enum Figures {
         case "people": try await PeopleFigures.measure(folder)
         case "fill-trials": try ReportFigures.fill(folder)
         case "report": try ReportFigures.measure(folder)
+        case "verdicts": VerdictFigures.measure()
         case "set": try set(folder)
         case "set-bare": try setBare(folder)
         default:
             print(
                 """
                 usage: Figures fill-none|fill-one|fill-many|start-one|start-many|cold|allocations|idle|asleep|memory|met|\
-                people|fill-trials|report|set|set-bare \
+                people|fill-trials|report|verdicts|set|set-bare \
                 [FOLDER]
                 """
             )

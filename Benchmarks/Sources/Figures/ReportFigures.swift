@@ -26,16 +26,19 @@ enum ReportFigures {
             for tip in 0..<tips {
                 try database.execute(
                     sql: """
-                        INSERT INTO trial SELECT key, 'Tip \(tip)', :replica, 0, 1, 1, 1700000000 + key, key % 10 = 0, 0.1,
+                        INSERT INTO trial (person, tip, replica, epoch, version, exposure, exposed, isHeldOut, share, event,
+                            needed, seconds, used)
+                        SELECT key, 'Tip \(tip)', :replica, 0, 1, 1, 1700000000 + key * 100, key % 10 = 0, 0.1,
                             'event \(tip)', 1, 1209600,
-                            CASE WHEN (key * 7919 + \(tip)) % 2 = 0 THEN 1700000000 + key + key % 1000000 END
+                            CASE WHEN (key * 7919 + \(tip)) % 2 = 0 THEN 1700000000 + key * 100 + key % 1000000 END
                             FROM person WHERE key > 1000;
                         """,
                     arguments: ["replica": replica]
                 )
                 try database.execute(
                     sql: """
-                        INSERT INTO invalidation SELECT person, tip, replica, 0, 1,
+                        INSERT INTO invalidation (person, tip, replica, epoch, version, reason, date)
+                        SELECT person, tip, replica, 0, 1,
                             CASE WHEN isHeldOut THEN 'heldOut' ELSE 'tipClosed' END, exposed + 60
                             FROM trial WHERE tip = 'Tip \(tip)' AND (isHeldOut OR used IS NULL);
                         """
@@ -46,6 +49,9 @@ enum ReportFigures {
 
     /// Milliseconds and peak megabytes of the report, and milliseconds to count the rows of trials.
     static func measure(_ folder: URL) throws {
+        // The app is running, so SQLite's files beside the store exist, and nothing is copied.
+        let app = try SQLiteTipStore(directory: folder)
+        defer { withExtendedLifetime(app) {} }
         var report = TipReport(at: Date())
         let time = try ContinuousClock().measure {
             try SQLiteTipStore(reading: folder).readTrials { page in

@@ -16,45 +16,40 @@ struct StoredRow {
     var columnCount: CInt { sqlite3_column_count(statement) }
 
     func text(_ column: CInt) throws -> String {
-        guard case .string(let text) = value(column) else { throw wrong(column) }
-        return String(stored: text)
+        guard sqlite3_column_type(statement, column) == SQLITE_TEXT, let start = sqlite3_column_text(statement, column)
+        else { throw wrong(column) }
+        let bytes = UnsafeBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column)))
+        let text = String(decoding: bytes, as: UTF8.self)
+        return bytes.contains(1) ? String(stored: text) : text
     }
 
-    func optionalText(_ column: CInt) throws -> String? {
-        switch value(column) {
-        case .null: nil
-        case .string(let text): String(stored: text)
-        default: throw wrong(column)
-        }
-    }
+    func optionalText(_ column: CInt) throws -> String? { isNull(column) ? nil : try text(column) }
+
+    private func isNull(_ column: CInt) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
 
     /// Returns an integer that isn't negative, such as a count.
     func count(_ column: CInt) throws -> Int64 {
-        guard case .int64(let count) = value(column), (0...RowNumber.greatestCount).contains(count) else {
-            throw wrong(column)
-        }
+        let count = try integer(column)
+        guard (0...RowNumber.greatestCount).contains(count) else { throw wrong(column) }
         return count
     }
 
     func optionalCount(_ column: CInt) throws -> Int64? {
-        if case .null = value(column) { return nil }
-        return try count(column)
+        isNull(column) ? nil : try count(column)
     }
 
     func integer(_ column: CInt) throws -> Int64 {
-        guard case .int64(let number) = value(column) else { throw wrong(column) }
-        return number
+        guard sqlite3_column_type(statement, column) == SQLITE_INTEGER else { throw wrong(column) }
+        return sqlite3_column_int64(statement, column)
     }
 
     func optionalInteger(_ column: CInt) throws -> Int64? {
-        if case .null = value(column) { return nil }
-        return try integer(column)
+        isNull(column) ? nil : try integer(column)
     }
 
     func version(_ column: CInt) throws -> RowVersion {
-        guard case .int64(let number) = value(column), (0...RowVersion.greatest.rawValue).contains(number) else {
-            throw wrong(column)
-        }
+        let number = try integer(column)
+        guard (0...RowVersion.greatest.rawValue).contains(number) else { throw wrong(column) }
         return RowVersion(rawValue: number)
     }
 
@@ -64,13 +59,10 @@ struct StoredRow {
     }
 
     func optionalSeconds(_ column: CInt) throws -> Double? {
-        let seconds: Double
-        switch value(column) {
-        case .null: return nil
-        case .double(let double): seconds = double
-        case .int64(let integer): seconds = Double(integer)
-        default: throw wrong(column)
-        }
+        let type = sqlite3_column_type(statement, column)
+        guard type != SQLITE_NULL else { return nil }
+        guard type == SQLITE_FLOAT || type == SQLITE_INTEGER else { throw wrong(column) }
+        let seconds = sqlite3_column_double(statement, column)
         guard abs(seconds) <= Double(RowNumber.greatestCount) else { throw wrong(column) }
         return seconds
     }

@@ -20,7 +20,12 @@ enum DoesATipHelpListings {
         var report = TipReport(at: Date())
         try SQLiteTipStore(reading: directory).readTrials { page in
             for person in page {
-                report.add(person.trial, retiredBecause: person.retirement, isVisitor: person.isVisitor)
+                report.add(
+                    person.trial,
+                    retiredBecause: person.retirement,
+                    on: person.retired,
+                    isVisitor: person.isVisitor
+                )
             }
         }
         return report
