@@ -49,6 +49,9 @@
 
         func validate() throws {
             guard !stores.isEmpty else { throw ValidationError("Give a folder, or files of 'tips export'.") }
+            if let missing = stores.first(where: { !FileManager.default.fileExists(atPath: $0) }) {
+                throw ValidationError("There is no folder and no file “\(missing)”.")
+            }
             guard [json, csv, html != nil].count(where: { $0 }) <= 1 else {
                 throw ValidationError("Choose one of --json, --csv and --html.")
             }

@@ -21,7 +21,7 @@
     }
 
     extension Greet {
-        /// Stands in for `main()`, which prints no tip.
+        /// What `main()` of the tool calls, in place of its own, which prints no tip.
         static func start() async -> Never {
             do {
                 var command = try parseAsRoot()
