@@ -104,7 +104,7 @@ import WebDriver
             try await browser.wait(until: "\(revealed) === '\(trailing),,'")
             try await browser.tap(".tipui-edge .tipui-destructive")
             try await browser.wait(until: "!document.querySelector('\(id("Welcome"))')")
-            #expect(try await browser.text(revealed) == ",")
+            try await browser.wait(until: "\(revealed) === ','")
         }
     }
 

@@ -127,6 +127,8 @@ final class Person {
         let terminal = [
             "HOME": home.path, "XDG_DATA_HOME": home.path, "TERM": "xterm-256color", "LANG": "C.UTF-8", "PS1": "",
             "HISTFILE": "", "TRAILS": Self.program,
+            // A server of tmux of the person's own: another person's has the other home.
+            "TMUX_TMPDIR": home.path,
             "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
         ]
         return terminal.merging(own) { $1 }.map { "\($0)=\($1)" }
