@@ -10,32 +10,6 @@ import TipRows
     private let now = Date(timeIntervalSince1970: 1_800_000_000)
     private let day = 86_400.0
 
-    private func trial(
-        _ tip: String = "map",
-        daysAgo: Double = 20,
-        isHeldOut: Bool = false,
-        needed: Int64 = 1,
-        usedAfter days: Double? = nil
-    ) -> JoinedTrial {
-        let exposed = now.addingTimeInterval(-daysAgo * day)
-        return JoinedTrial(
-            TrialRow(
-                tip: tip,
-                replica: "a",
-                epoch: .zero,
-                version: RowVersion(rawValue: 2),
-                exposure: RowVersion(rawValue: 1),
-                exposed: exposed,
-                isHeldOut: isHeldOut,
-                share: 0.5,
-                event: "opened",
-                needed: needed,
-                window: 14 * day,
-                used: days.map { exposed.addingTimeInterval($0 * day) }
-            )
-        )
-    }
-
     /// Ten people a day and group for a number of days, of whom three of those who saw the tip use it, and two others.
     private func report(days: Int, segments: [String?] = []) -> TipReport {
         var report = TipReport(at: now)

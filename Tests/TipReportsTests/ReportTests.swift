@@ -9,31 +9,6 @@ import TipRows
     private let now = Date(timeIntervalSince1970: 1_800_000_000)
     private let day = 86_400.0
 
-    private func trial(
-        _ tip: String = "map",
-        daysAgo: Double = 20,
-        isHeldOut: Bool = false,
-        share: Double = 0.5,
-        usedAfter days: Double? = nil
-    ) -> JoinedTrial {
-        let exposed = now.addingTimeInterval(-daysAgo * day)
-        return JoinedTrial(
-            TrialRow(
-                tip: tip,
-                replica: "a",
-                epoch: .zero,
-                version: RowVersion(rawValue: 2),
-                exposure: RowVersion(rawValue: 1),
-                exposed: exposed,
-                isHeldOut: isHeldOut,
-                share: share,
-                event: "opened",
-                window: 14 * day,
-                used: days.map { exposed.addingTimeInterval($0 * day) }
-            )
-        )
-    }
-
     private func report(_ trials: [JoinedTrial], retiredBecause reason: String? = nil) -> TipReport {
         var report = TipReport(at: now)
         for trial in trials { report.add(trial, retiredBecause: reason, isVisitor: false) }
