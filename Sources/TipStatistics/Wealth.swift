@@ -2,10 +2,10 @@ import Foundation
 
 /// What a stake of 1 has become that was spread over bets in one direction, as a function of the difference.
 ///
-/// If the difference is the true one, the stake doesn't grow on average, whoever joins, so the probability that it ever
-/// reaches 40 is at most 1 in 40, however often one looks (Ville's inequality). So the differences at which it is below
-/// 40, in both directions, have the true one among them at all times in 95 of 100 experiments: they are a confidence
-/// sequence. It needs no approximation, so it is right with few people and with rare uses, too.
+/// At the true difference the stake doesn't grow on average, whoever joins. So it reaches 40 in at most 1 of 40
+/// experiments, however often one looks (Ville's inequality). A difference is excluded once the stake reaches 40 there, in
+/// one of the two directions; in 95 of 100 experiments the true difference is never excluded. The differences that remain
+/// are a confidence sequence. Nothing is approximated, so it also holds with few people and with rare uses.
 ///
 /// References: J. Ville, Étude critique de la notion de collectif (1939); I. Waudby-Smith and A. Ramdas, Estimating means
 /// of bounded random variables by betting, JRSS B 86 (2024); R. Turner and P. Grünwald, Exact anytime-valid confidence
