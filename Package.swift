@@ -283,7 +283,8 @@ let package = Package(
         .testTarget(
             name: "TipKitStorageTests",
             dependencies: [
-                "TipKitStorage", "TipKitEngine", "OpenTipKit", "OpenTipKitTesting", "StoreProcess", "LastStatement",
+                "TipKitStorage", "TipKitEngine", "TipKitCore", "OpenTipKit", "OpenTipKitTesting", "StoreProcess",
+                "LastStatement",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             exclude: ["Stores"]
@@ -291,7 +292,7 @@ let package = Package(
         .executableTarget(
             name: "StoreProcess",
             dependencies: [
-                "TipKitStorage", "TipKitEngine", .product(name: "GRDB", package: "GRDB.swift"),
+                "TipKitCore", "TipKitStorage", "TipKitEngine", .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Logging", package: "swift-log"),
             ],
             path: "Tests/StoreProcess"

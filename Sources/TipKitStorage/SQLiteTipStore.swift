@@ -21,8 +21,16 @@ public final class SQLiteTipStore: FileTipStore {
     ///
     /// - Parameter directory: The directory that has, or will have, the `.tipkit` folder; created if it is missing.
     /// - Throws: `TipStoreError` if the store can't be created or read, or if a newer release wrote it.
-    public convenience init(directory: URL) throws {
-        self.init(host: try StoreHost(directory: directory), id: .device)
+    ///
+    /// The store keeps no outcomes.
+    public convenience init(directory: URL) throws { try self.init(directory: directory, keepingOutcomes: nil) }
+
+    /// Opens the datastore of a directory, creating it if it is missing.
+    ///
+    /// - Parameter mostOutcomes: How many outcomes are kept until they were handed on, the latest ones; `nil` to keep none.
+    /// - Throws: As ``init(directory:)``.
+    package convenience init(directory: URL, keepingOutcomes mostOutcomes: Int?) throws {
+        self.init(host: try StoreHost(directory: directory, mostOutcomes: mostOutcomes), id: .device)
     }
 
     /// Opens the datastore of a directory for a process that ends soon, in which nothing is done in the background.
@@ -86,6 +94,9 @@ public final class SQLiteTipStore: FileTipStore {
 
     /// Always true, because tools in other processes may open the directory and read the notes.
     public var keepsNotes: Bool { true }
+
+    /// Whether commits keep what happened to tips until it was handed on.
+    public var keepsOutcomes: Bool { host.mostOutcomes != nil }
 
     /// Calls a closure whenever the person's rows have changed, except by commits that pass the returned watch.
     ///

@@ -48,6 +48,7 @@ extension StoreHost {
                 guard let source else { return false }
                 var writer = StoreWriter(database, replica: connection.replica, state: target, memory: StoreMemory())
                 try writer.commit(takenFrom: source, named: name ?? "\(source.position.lineage)")
+                try database.run("UPDATE outcome SET person = ? WHERE person = ?", [target.key, source.key])
                 try PersonState.erase(person, in: database)
                 return true
             }

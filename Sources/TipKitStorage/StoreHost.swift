@@ -30,6 +30,8 @@ final class StoreHost: Sendable {
     let isReading: Bool
     /// Whether nothing is done in the background, because the process ends soon.
     let isBrief: Bool
+    /// How many outcomes are kept until they were handed on; `nil` if none are.
+    let mostOutcomes: Int?
     private let watchDelay: DispatchTimeInterval
     let state: Mutex<State>
     let signal: any CommitSignal
@@ -55,9 +57,11 @@ final class StoreHost: Sendable {
     init(
         directory: URL,
         watchDelay: DispatchTimeInterval = .milliseconds(100),
-        isBrief: Bool = false
+        isBrief: Bool = false,
+        mostOutcomes: Int? = nil
     ) throws {
         file = StoreFile(directory: directory)
+        self.mostOutcomes = mostOutcomes
         isReading = false
         self.isBrief = isBrief
         self.watchDelay = watchDelay
@@ -86,6 +90,7 @@ final class StoreHost: Sendable {
         file = StoreFile(directory: directory)
         isReading = true
         isBrief = false
+        mostOutcomes = nil
         watchDelay = .noDelay
         do {
             state = Mutex(State(connection: try file.openForReading()))
@@ -139,7 +144,7 @@ final class StoreHost: Sendable {
         // deleted.
         let isNotes = changes.allSatisfy(\.isNote)
         let (connection, commit) = try withRepairs(reopening: !isNotes) { connection, deadline in
-            let request = CommitRequest(changes, of: person, after: position)
+            let request = CommitRequest(changes, of: person, after: position, keepingOutcomes: mostOutcomes)
             return (connection, try connection.commit(request, deadline))
         }
         if !isNotes { finishCommit(changes, of: person, commit, by: watch, in: connection) }

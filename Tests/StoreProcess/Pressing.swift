@@ -11,7 +11,7 @@ struct Pressing {
         let center = TipCenter()
         try center.configure(store: try SQLiteTipStore(directory: folder))
         Task {
-            _ = await center.runOnce("press", after: .notBegun) {
+            await center.runOnce("press", after: .notBegun, action: "go", of: "tip") {
                 let event = Tips.Event<Int>(id: "pressed")
                 for number in 0..<count { event.donate(number) }
                 kill(getpid(), SIGKILL)

@@ -18,6 +18,7 @@ enum StoreProcess {
                     | unconfigured FOLDER QUESTIONS | owners FOLDER PARAMETERS | rule FOLDER DECISIONS
                     | reconfigured FOLDER TIMES | deleted FOLDER COMMITS
                     | asking FOLDER DELETIONS | released FOLDER 1 | press FOLDER DONATIONS
+                    | deliver FOLDER FIRST
                 """
             )
             exit(64)
@@ -30,6 +31,7 @@ enum StoreProcess {
         case ("race", 2): try Racing(folder: folder, who: first).race(numbers[1])
         case ("move", 2): try Moving(folder: folder).move(after: first, standingAt: numbers[1])
         case ("press", 1): try Pressing(folder: folder).donateAndDie(first)
+        case ("deliver", 1): try Delivering(folder: folder).deliver(from: first)
         case ("moves", 2): try Moving(folder: folder).donateAndMove(numbers[1], who: first)
         case (let mode, 1): if try !repeatedly(mode, first, in: folder) { exit(64) }
         default: exit(64)

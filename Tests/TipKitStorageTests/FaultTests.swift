@@ -24,7 +24,7 @@ import TipKitEngine
 
     @Test(
         "A store file of a newer release isn't opened or changed, and the error names the file's version",
-        arguments: [6, 7, 13, 77]
+        arguments: [1, 2, 8, 72].map { StoreSchema.version + $0 }
     )
     func newer(version: Int) throws {
         let directory = TemporaryDirectory()
@@ -54,7 +54,10 @@ import TipKitEngine
         try store.commit([.setting("p", "1"), .donation(of: "e", 1)])
         let names = column.split(separator: ".")
         let renaming = names.isEmpty ? "" : "ALTER TABLE \(names[0]) RENAME COLUMN \(names[1]) TO renamed;"
-        try directory.edit("PRAGMA user_version = 6; UPDATE meta SET value = 6 WHERE key = 'schema'; \(renaming)")
+        let newer = StoreSchema.version + 1
+        try directory.edit(
+            "PRAGMA user_version = \(newer); UPDATE meta SET value = \(newer) WHERE key = 'schema'; \(renaming)"
+        )
         let before = try Data(contentsOf: directory.file)
         let opening = try #require(throws: TipStoreError.self) { try directory.store() }
         #expect(opening.kind == .newerVersion)

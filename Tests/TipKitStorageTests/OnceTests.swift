@@ -50,11 +50,11 @@ import TipKitEngine
         centers.one.run { Self.visited.donate() }
         centers.two.catchUp()
         let position = centers.two.position
-        #expect(centers.one.markDone("a"))
+        #expect(centers.one.press("go", of: "tip", key: "a"))
         centers.two.catchUp()
         #expect(centers.two.position == position)
         #expect(centers.two.isDone("a"))
-        #expect(!centers.two.markDone("a"))
+        #expect(!centers.two.press("go", of: "tip", key: "a"))
     }
 
     @Test("A donation sent by a closure without waiting is stored once", arguments: SharedStoreKind.allCases)
@@ -141,7 +141,7 @@ import TipKitEngine
         centers.stores[0].fill(true)
         for _ in 1...2 { change(centers.one) }
         centers.one.run { Self.count.wrappedValue = 2 }
-        centers.one.markDone("b")
+        centers.one.press("go", of: "tip", key: "b")
         #expect(centers.one.isDone("b"))
         #expect(visits(centers.one) == 1)
         centers.stores[0].fill(false)
@@ -159,7 +159,7 @@ import TipKitEngine
     func marks(kind: SharedStoreKind) throws {
         let centers = try TwoCenters(kind)
         #expect(!centers.two.isDone("a"))
-        for _ in 1...2 { centers.one.markDone("a") }
+        for _ in 1...2 { centers.one.press("go", of: "tip", key: "a") }
         #expect(centers.two.isDone("a"))
         #expect(!centers.two.isDone("a#1"))
         #expect(centers.one.beginPageDisplay("b", of: tip) == .begun)

@@ -30,7 +30,7 @@ import TipKitEngine
     }
 
     private func run(_ center: TipCenter, _ body: @MainActor @Sendable () -> Void) async -> Bool {
-        await center.runOnce("a", after: center.progress(of: "a"), body)
+        await center.runOnce("a", after: center.progress(of: "a"), action: "go", of: "tip", body)
     }
 
     @Test("The changes of a closure and its mark are one commit", arguments: SharedStoreKind.allCases)

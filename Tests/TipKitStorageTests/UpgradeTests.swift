@@ -7,14 +7,14 @@ import TipKitEngine
 @testable import TipKitStorage
 
 extension TemporaryDirectory {
-    /// SQL that drops the columns that versions 4 and 5 have added.
-    fileprivate static let columnsSinceVersion4 =
-        columnsOfVersion5
+    /// SQL that drops what versions since 4 have added.
+    fileprivate static let addedSinceVersion4 =
+        addedSinceVersion5
         + ["limitGroups", "snoozes", "snoozed", "wakes"]
         .map { "ALTER TABLE display DROP COLUMN \($0);" }.joined(separator: " ")
 
-    fileprivate static let columnsOfVersion5 = """
-        ALTER TABLE trial DROP COLUMN uses; DROP INDEX person_by_expiry; ALTER TABLE person DROP COLUMN expires; \
+    fileprivate static let addedSinceVersion5 = """
+        DROP TABLE outcome; ALTER TABLE trial DROP COLUMN uses; DROP INDEX person_by_expiry; ALTER TABLE person DROP COLUMN expires; \
         DELETE FROM meta WHERE key = 'secret';
         """
 }
@@ -31,7 +31,7 @@ extension TemporaryDirectory {
         try store.person("one").commit([.closing("c")])
         try store.close()
         try directory.edit(
-            "\(TemporaryDirectory.columnsSinceVersion4) DROP TABLE trial; DROP TABLE done; DROP INDEX person_by_turn; ALTER TABLE person DROP COLUMN turn; PRAGMA user_version = 1; UPDATE meta SET value = 1 WHERE key = 'schema'"
+            "\(TemporaryDirectory.addedSinceVersion4) DROP TABLE trial; DROP TABLE done; DROP INDEX person_by_turn; ALTER TABLE person DROP COLUMN turn; PRAGMA user_version = 1; UPDATE meta SET value = 1 WHERE key = 'schema'"
         )
     }
 
@@ -59,7 +59,7 @@ extension TemporaryDirectory {
         try store.commit([begun, .donation(of: "e", 1)])
         try store.close()
         try directory.edit(
-            "\(TemporaryDirectory.columnsSinceVersion4) DROP TABLE trial; PRAGMA user_version = 2; UPDATE meta SET value = 2 WHERE key = 'schema'"
+            "\(TemporaryDirectory.addedSinceVersion4) DROP TABLE trial; PRAGMA user_version = 2; UPDATE meta SET value = 2 WHERE key = 'schema'"
         )
         let reader = try SQLiteTipStore(reading: directory.url)
         #expect(try reader.read { try $0.trials() } == [])
@@ -78,7 +78,7 @@ extension TemporaryDirectory {
         try store.commit([.display("a")])
         try store.close()
         try directory.edit(
-            "\(TemporaryDirectory.columnsSinceVersion4) PRAGMA user_version = 3; UPDATE meta SET value = 3 WHERE key = 'schema'"
+            "\(TemporaryDirectory.addedSinceVersion4) PRAGMA user_version = 3; UPDATE meta SET value = 3 WHERE key = 'schema'"
         )
         let reader = try SQLiteTipStore(reading: directory.url)
         let before = try reader.read { try ($0.firstAppearances(), $0.tip("a"), $0.rows(changedAfter: nil)) }
@@ -101,7 +101,7 @@ extension TemporaryDirectory {
         try store.commit([.trial("a", needed: 2), .donation(of: "e", after: 1, limit: one, 1)])
         try store.close()
         try directory.edit(
-            "\(TemporaryDirectory.columnsOfVersion5) PRAGMA user_version = 4; UPDATE meta SET value = 4 WHERE key = 'schema'"
+            "\(TemporaryDirectory.addedSinceVersion5) PRAGMA user_version = 4; UPDATE meta SET value = 4 WHERE key = 'schema'"
         )
         let reader = try SQLiteTipStore(reading: directory.url)
         #expect(try reader.read { try $0.trials().map(\.used) } == [nil])

@@ -81,7 +81,7 @@ public struct TipViewStyleConfiguration {
         let id = tip.id
         return tip.preparedActions.map { [action] pressed in
             pressed.alsoPerforming { pressed in
-                TipCenter.current.emit(.action(id: pressed.id), of: id)
+                TipCenter.current.press(pressed.id, of: id)
                 action(pressed)
             }
         }

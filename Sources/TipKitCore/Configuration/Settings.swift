@@ -12,6 +12,8 @@ package struct Settings {
     var holdout = Tips.Holdout(0)
     package var attention = AttentionPlan()
     var switches: TipSwitches?
+    /// How many outcomes are kept until they were handed on; `nil` if none are.
+    var mostOutcomes: Int?
     /// The container to sync through; `nil` if the options don't specify one.
     var container: Tips.ConfigurationOption.CloudKitContainer?
     /// Whether the app turned off syncing by passing `nil` as the container.
@@ -31,6 +33,7 @@ package struct Settings {
             case .grace(let length): attention.grace = length
             case .observe(let length): attention.observation = length
             case .switches(let switches): self.switches = switches
+            case .keepOutcomes(let most): mostOutcomes = max(1, most)
             case .syncServer(let server): self.server = server
             }
         }

@@ -49,7 +49,7 @@ public final class TipPeople: Sendable {
         }
     }
 
-    private let store: SQLiteTipStore
+    let store: SQLiteTipStore
     private let sync: PeopleSync?
     private let frequency: Tips.ConfigurationOption.DisplayFrequency
     private let clock: any TipClock
@@ -87,7 +87,7 @@ public final class TipPeople: Sendable {
     ) throws {
         let settings = Settings(configuration)
         let plan = try SyncPlan(settings)
-        store = try SQLiteTipStore(directory: directory)
+        store = try SQLiteTipStore(directory: directory, keepingOutcomes: settings.mostOutcomes)
         (frequency, clock) = (settings.frequency, settings.clock ?? SystemTipClock())
         (holdout, attention, switches) = (settings.holdout, settings.attention, settings.switches)
         sync = try plan?.syncPeople(of: store)

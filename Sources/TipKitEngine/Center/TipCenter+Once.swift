@@ -21,10 +21,15 @@ extension TipCenter {
     /// - Parameters:
     ///   - id: The id, of at least one byte.
     ///   - progress: How far the closure with this id has come, according to ``progress(of:)``.
+    ///   - action: The id of the action whose handler the closure is.
+    ///   - tip: The id of the action's tip.
     /// - Returns: Whether no process had run it before.
+    @discardableResult
     package func runOnce(
         _ id: String,
         after progress: OnceProgress,
+        action: String,
+        of tip: String,
         _ body: @MainActor @Sendable () -> Void
     ) async -> Bool {
         let once = Once(id, in: self, collecting: progress)
@@ -34,7 +39,28 @@ extension TipCenter {
         // What another task of the closure has sent meanwhile.
         if state.withLock({ !$0.donations.waiting.isEmpty }) { schedule(.storeDonations) }
         defer { once.callCompletions() }
-        return markDone(Once.mark(of: id))
+        return press(action, of: tip, key: Once.mark(of: id))
+    }
+
+    /// Says that a person has pressed an action of a tip; the press is stored if it counts once, or if the store keeps
+    /// outcomes.
+    ///
+    /// - Parameter key: The key of a press that counts once; `nil` for one that counts each time.
+    /// - Returns: Whether the press counts.
+    @discardableResult
+    package func press(_ action: String, of tip: String, key: String? = nil) -> Bool {
+        guard key != nil || state.withLock({ $0.store?.keepsOutcomes ?? false }) else {
+            emit(.action(id: action), of: tip)
+            return true
+        }
+        if isRefusedInRule("presses an action of \(tip)") { return false }
+        guard isConfigured else { return false }
+        return change { _, now in
+            .commit([StoreChange(.acted(tip: tip, action: action, date: now), key: key)]) { state, refusals in
+                if refusals.isEmpty { state.emit(.action(id: action), of: tip, at: now) }
+                return refusals.isEmpty
+            }
+        }
     }
 
     /// How far closures with an id have come, in any process.
@@ -52,21 +78,11 @@ extension TipCenter {
         return found.mark ? .ended : found.first || unstored.contains(first) ? .begun : .notBegun
     }
 
-    /// Whether ``markDone(_:)`` was called with an id, or a display on a page with this id has begun, in any process.
+    /// Whether a change with an id as its key was made, or a display on a page with this id has begun, in any process.
     ///
     /// The result is `false` if the store can't be read, which is logged.
     package func isDone(_ id: String) -> Bool {
         state.withLock { $0.rows.unstored.keys.contains(id) } || doneRow(id) != nil
-    }
-
-    /// Stores that what an id stands for was done.
-    ///
-    /// - Returns: Whether no process had stored it before.
-    @discardableResult
-    package func markDone(_ id: String) -> Bool {
-        if isRefusedInRule("marks \(id) as done") { return false }
-        guard isConfigured else { return false }
-        return change { _, now in .commit([.done(id, date: now)]) { _, refusals in refusals.isEmpty } }
     }
 
     /// Reads what the store keeps of the change with a key.

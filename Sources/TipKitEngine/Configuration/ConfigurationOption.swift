@@ -14,6 +14,7 @@ extension Tips {
             case grace(DonationTimeRange)
             case observe(DonationTimeRange)
             case switches(TipSwitches)
+            case keepOutcomes(most: Int)
         }
 
         package let choice: Choice

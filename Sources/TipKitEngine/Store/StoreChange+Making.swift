@@ -111,7 +111,7 @@ extension ChangeableRows {
             try recordUse(of: event, at: donation.date.asRow, version)
         case .reset(let scope, let date):
             try write(ResetRow(scope: scope, replica: replica, version: advance(at: date)))
-        case .done: break
+        case .done, .acted: break
         case .pauseMoved(let date): try movePauses(to: date)
         case .noted(let note): try write(note)
         case .merged(let rows): try merge(rows)
@@ -195,7 +195,7 @@ extension StoreChange {
         case .donated(let event, _, _):
             guard knowing != nil else { return nil }
             return isOvertaken(by: try rows.epoch(of: .event(event))) ? .overtaken : nil
-        case .displayLasted, .displayOver, .done, .reset, .pauseMoved, .noted, .merged, .reversioned: return nil
+        case .displayLasted, .displayOver, .done, .acted, .reset, .pauseMoved, .noted, .merged, .reversioned: return nil
         }
     }
 

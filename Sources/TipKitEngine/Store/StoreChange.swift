@@ -63,6 +63,9 @@ public struct StoreChange: Sendable, Equatable {
         case reset(RowScope, date: Date)
         /// Only the change's key is stored.
         case done(date: Date)
+        /// A person pressed an action of a tip; apart from the change's key, only the outcome is stored, by a store that
+        /// keeps outcomes.
+        case acted(tip: String, action: String, date: Date)
         /// For the display frequency, a first appearance later than `date` is treated as if it had been at `date`.
         case pauseMoved(date: Date)
         /// The note on a tip is replaced; a note with the same content keeps its date.
@@ -182,7 +185,7 @@ extension StoreChange {
             .tip(tip)
         case .parameterSet(let id, _, _, _): .parameter(id)
         case .donated(let event, _, _), .reset(.event(let event), _): .event(event)
-        case .reset(.everything, _), .done, .pauseMoved, .noted, .merged, .reversioned: nil
+        case .reset(.everything, _), .done, .acted, .pauseMoved, .noted, .merged, .reversioned: nil
         }
     }
 
@@ -196,7 +199,7 @@ extension StoreChange {
     /// because nothing that others show depends on them.
     public var isNumbered: Bool {
         switch kind {
-        case .noted, .done: false
+        case .noted, .done, .acted: false
         default: true
         }
     }
@@ -225,7 +228,7 @@ extension StoreChange {
         switch kind {
         case .displayBegan, .displayEnded, .displayLasted, .displayOver, .invalidated, .snoozed, .parameterSet,
             .donated,
-            .done:
+            .done, .acted:
             true
         case .reset, .pauseMoved, .noted, .merged, .reversioned: false
         }
@@ -235,7 +238,7 @@ extension StoreChange {
     var date: Date? {
         switch kind {
         case .displayBegan(_, let date, _, _, _), .invalidated(_, _, let date), .parameterSet(_, _, _, let date),
-            .done(let date), .snoozed(_, _, let date, _):
+            .done(let date), .snoozed(_, _, let date, _), .acted(_, _, let date):
             date
         case .donated(_, let donation, _): donation.date
         default: nil
@@ -259,6 +262,7 @@ extension StoreChange {
         case .reset(.tip(let tip), _): "reset of \(tip)"
         case .reset(.everything, _): "reset of everything"
         case .done: "key"
+        case .acted(let tip, let action, _): "press of the action \(action) of \(tip)"
         case .pauseMoved: "start of the pause"
         case .noted(let note): "note on \(note.tip)"
         case .merged(let rows): "\(rows.count) rows of other replicas"

@@ -31,6 +31,9 @@ public protocol TipStore: Sendable {
     /// Whether notes on tips are saved, so that other programs can read them.
     var keepsNotes: Bool { get }
 
+    /// Whether commits keep what happened to tips until it was handed on; `false` unless the store says otherwise.
+    var keepsOutcomes: Bool { get }
+
     /// Calls a closure after every commit by any process, except commits by the owner of the returned watch.
     ///
     /// The closure is called on any thread, and may be called only once for several consecutive commits. It isn't
@@ -92,6 +95,9 @@ public struct StorePosition: Sendable, Hashable {
 }
 
 extension TipStore {
+    /// `false`, as most stores only keep what tips need.
+    public var keepsOutcomes: Bool { false }
+
     /// Makes the changes in one transaction, for a caller that doesn't need to learn of other changes to the store.
     @discardableResult
     public func commit(_ changes: [StoreChange]) throws -> StoreCommit {

@@ -65,8 +65,8 @@ enum FileLock {
         }
     }
 
-    /// Opens and locks a lock file; returns `nil` if another process holds the lock.
-    private static func take(_ file: URL, _ kind: Int32) throws -> Int32? {
+    /// Opens and locks a lock file, until the returned descriptor is closed; returns `nil` if it is locked already.
+    static func take(_ file: URL, _ kind: Int32) throws -> Int32? {
         let lock = open(file.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard lock >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         var found = stat()

@@ -144,15 +144,23 @@ final class CommitRequest: Sendable {
     private let person: PersonID
     private let changes: [StoreChange]
     private let position: StorePosition?
+    /// How many outcomes are kept; `nil` if none are.
+    private let mostOutcomes: Int?
     private let result = Mutex<Outcome?>(nil)
 
     /// The result; `nil` until the transaction is committed.
     var done: Outcome? { result.withLock { $0 } }
 
-    init(_ changes: [StoreChange], of person: PersonID, after position: StorePosition?) {
+    init(
+        _ changes: [StoreChange],
+        of person: PersonID,
+        after position: StorePosition?,
+        keepingOutcomes mostOutcomes: Int? = nil
+    ) {
         self.person = person
         self.changes = changes
         self.position = position
+        self.mostOutcomes = mostOutcomes
     }
 
     func finish(_ done: Outcome) { result.withLock { $0 = done } }
@@ -186,6 +194,7 @@ final class CommitRequest: Sendable {
             state: state,
             memory: memories[state.key] ?? StoreMemory()
         )
+        writer.outcomes = mostOutcomes.map { OutcomeKeeper(most: $0) }
         let commit = try writer.commit(changes, after: isBeginning ? state.position : position)
         memories[state.key] = writer.memory
         return Outcome(commit: commit, hasDeleted: writer.hasDeleted)

@@ -40,6 +40,8 @@ struct StoreFile {
 
     /// The file that is locked while the store is created, repaired or replaced.
     var lock: URL { folder.appendingPathComponent("recovery") }
+    /// The file that is locked by the one object that hands on outcomes.
+    var outcomeLock: URL { folder.appendingPathComponent("outcomes") }
     /// The file on which each watcher of the store holds a shared lock.
     var watchers: URL { folder.appendingPathComponent("watchers") }
 

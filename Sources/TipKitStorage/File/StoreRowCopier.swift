@@ -25,6 +25,7 @@ struct StoreRowCopier {
             for person in persons { try copyRows(of: person.id, person.key, from: source) }
             // The person with key 1 is the device's own person, even if the row in the table `person` can't be read.
             if !persons.contains(where: { $0.id == .device }) { try copyRows(of: .device, 1, from: source) }
+            try copyOutcomes(from: source, of: persons)
         }
     }
 
@@ -62,6 +63,24 @@ struct StoreRowCopier {
         try writer.merge(batch)
         try writer.state.write(to: target)
         try copyOwnRows(key, to: writer, knowing: known, from: source)
+    }
+
+    /// Copies the outcomes that weren't handed on yet; an earlier version has none.
+    private func copyOutcomes(from source: Database, of persons: [(key: Int64, id: PersonID)]) throws {
+        guard try has("id", in: "outcome", from: source) else { return }
+        var keys: [Int64: Int64] = [:]
+        for person in persons { keys[person.key] = try PersonState.read(person.id, in: target)?.key }
+        let columns = "id, tip, event, date, action, wakes"
+        let found = try all("SELECT \(columns), person FROM outcome ORDER BY number", from: source) { row in
+            let values: StatementArguments = [
+                try row.text(0), try row.text(1), try row.text(2), try row.seconds(3), try row.optionalText(4),
+                try row.optionalSeconds(5), try row.optionalInteger(6).flatMap { keys[$0] },
+            ]
+            return values
+        }
+        for values in found.rows {
+            try target.run("INSERT OR IGNORE INTO outcome (\(columns), person) VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+        }
     }
 
     /// Reads the secret by which browsers' cookies are recognized; an earlier version has none.

@@ -94,6 +94,10 @@ struct PersonState: Equatable {
 
     /// Makes a person's rows obsolete.
     static func erase(_ id: PersonID, in database: Database) throws {
+        try database.run(
+            "UPDATE outcome SET person = NULL WHERE person = (SELECT key FROM person WHERE id = ?)",
+            [id.text]
+        )
         let turn = try database.first(
             "UPDATE person SET id = NULL, turn = \(nextTurn) WHERE id = ? RETURNING turn",
             [id.text]

@@ -12,7 +12,7 @@ enum StoreSchema {
     /// The SQL that makes a file of each version from one of the version before, beginning with an empty file.
     ///
     /// Released steps never change, because files of all released versions are upgraded by them.
-    private static let steps = [firstTables, doneAndTurns, trials, groupsAndSnoozes, usesAndVisits]
+    private static let steps = [firstTables, doneAndTurns, trials, groupsAndSnoozes, usesAndVisits, outcomes]
 
     private static let firstTables = """
         CREATE TABLE meta (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
@@ -133,6 +133,15 @@ enum StoreSchema {
         ALTER TABLE person ADD COLUMN expires REAL;
         CREATE INDEX person_by_expiry ON person (expires) WHERE expires IS NOT NULL;
         INSERT INTO meta VALUES ('secret', hex(randomblob(32)));
+        """
+
+    /// What happened to tips, until it was handed on; the person is NULL once the person was erased.
+    private static let outcomes = """
+        CREATE TABLE outcome (
+            number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE DEFAULT (lower(hex(randomblob(12)))),
+            person INTEGER, tip TEXT NOT NULL, event TEXT NOT NULL, date REAL NOT NULL, action TEXT, wakes REAL
+        );
+        CREATE INDEX outcome_by_person ON outcome (person);
         """
 
     /// Creates the tables of a new file, or upgrades a file of an earlier version.

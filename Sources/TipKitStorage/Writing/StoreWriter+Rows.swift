@@ -30,11 +30,13 @@ extension StoreWriter: ChangeableRows {
 
     mutating func write(_ row: InvalidationRow) throws {
         try database.write(row, of: person)
+        outcomes?.retired = (row.tip, row.reason)
         written.changes.tips.insert(row.tip.storedID)
     }
 
     mutating func write(_ row: TrialRow) throws {
         try database.write(row, of: person)
+        if let used = row.used { outcomes?.used.append((row.tip, used)) }
         written.changes.tips.insert(row.tip.storedID)
         memory.openTrials[row.event.storedID] = nil
     }

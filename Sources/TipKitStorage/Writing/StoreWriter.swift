@@ -20,6 +20,8 @@ struct StoreWriter {
     /// donation.
     var pending: [String: (limit: StoredDonationLimit, date: Date)] = [:]
     var insertion: Statement?
+    /// What keeps the outcomes of the changes; `nil` if they aren't kept.
+    var outcomes: OutcomeKeeper?
 
     var reader: StoreReader { StoreReader(database: database, person: state.key) }
     var person: Int64 { state.key }
@@ -41,6 +43,7 @@ struct StoreWriter {
         if isNumbered { state.position.number += 1 }
         for (index, change) in changes.enumerated() {
             refusals[index] = try make(change)
+            if outcomes != nil, refusals[index] == nil { try keepOutcomes(of: change) }
         }
         try applyPendingLimits()
         if isNumbered {

@@ -142,8 +142,7 @@
                 let name = normalizedText(press.dropFirst("action:".count))
                 let actions = center.run { tip.preparedActions }
                 guard let action = actions.first(where: { normalizedText($0.id) == name }) else { throw .gone }
-                let isFirst = await center.runOnce(id, after: progress) { action.handler() }
-                if isFirst { center.emit(.action(id: action.id), of: tip.id) }
+                await center.runOnce(id, after: progress, action: action.id, of: tip.id) { action.handler() }
             }
         }
 

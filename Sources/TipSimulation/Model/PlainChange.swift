@@ -44,8 +44,8 @@ struct PlainLimits: Sendable, Equatable {
 }
 
 extension PlainChange {
-    /// Creates the model of a change to a store; returns `nil` for notes, merged rows, new row versions
-    /// and lone keys, which the simulations don't make.
+    /// Creates the model of a change to a store; returns `nil` for notes, merged rows, new row versions,
+    /// lone keys and presses, which the simulations don't make.
     init?(_ change: StoreChange) {
         switch change.kind {
         case .displayBegan(let tip, let date, let limits, _, _):
@@ -72,7 +72,7 @@ extension PlainChange {
         case .displayOver(let display, let tip): self = .over(display: display, tip: tip)
         case .snoozed(let tip, let seconds, let date, let maximum):
             self = .snoozed(tip: tip, seconds: seconds, date: date, maximumCount: maximum)
-        case .done, .noted, .merged, .reversioned: return nil
+        case .done, .acted, .noted, .merged, .reversioned: return nil
         }
     }
 }

@@ -91,6 +91,13 @@
             }
         }
 
+        static func people(in folder: URL) throws -> TipPeople { try TipPeople(directory: folder, [.keepOutcomes()]) }
+
+        static func deliver(_ people: TipPeople) async throws {
+            let file = OutcomeFile(at: "/var/log/recipes/tips.jsonl")
+            try await people.deliverOutcomes { try file.append($0) }
+        }
+
         private var folder: URL {
             FileManager.default.temporaryDirectory.appendingPathComponent("article-\(UUID().uuidString)")
         }
