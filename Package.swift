@@ -154,7 +154,7 @@ let package = Package(
         .target(
             name: "TipPagesCore",
             dependencies: [
-                "TipKitCore", "TipKitEngine", "TipContent", "TipHTTP", "TipHTML",
+                "TipKitCore", "TipKitEngine", "TipContent", "TipKitStorage", "TipHTTP", "TipHTML", "TipReports",
                 .product(name: "Crypto", package: "swift-crypto", condition: .when(traits: ["Web"])),
                 .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Web"])),
                 .product(name: "Metrics", package: "swift-metrics", condition: .when(traits: ["Web"])),
@@ -344,7 +344,8 @@ let package = Package(
         .testTarget(
             name: "TipPagesTests",
             dependencies: [
-                "TipPagesCore", "TipContent", "TipHTTP", "TipKitCore", "TipKitStorage", "OpenTipKitTesting",
+                "TipPagesCore", "TipContent", "TipHTTP", "TipKitCore", "TipKitEngine", "TipKitStorage",
+                "OpenTipKitTesting",
                 "PageProcess",
                 .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Web"])),
                 .product(name: "Metrics", package: "swift-metrics", condition: .when(traits: ["Web"])),

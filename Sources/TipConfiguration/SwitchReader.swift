@@ -39,6 +39,12 @@
             return (values, reading.problems + unknownKeys(in: file) + unknownVariables())
         }
 
+        /// The environment variables that stand above a file, in alphabetical order.
+        var standing: [String] {
+            (Self.general + tips.map(Self.off)).map { variables.name(of: $0) }.filter { environment[$0] != nil }
+                .sorted()
+        }
+
         // MARK: Keys
 
         private static let off: AbsoluteConfigKey = ["tips", "off"]
@@ -50,7 +56,7 @@
         private static func off(_ id: String) -> AbsoluteConfigKey { ["tips", id, "off"] }
 
         /// The id in `tips.ID.off`; `nil` if the key has another form.
-        private static func id(inKey key: String) -> String? {
+        static func id(inKey key: String) -> String? {
             guard key.hasPrefix("tips."), key.hasSuffix(".off"), key.utf8.count > "tips..off".utf8.count else {
                 return nil
             }

@@ -108,7 +108,7 @@
 
     extension SwitchesFile {
         /// A value in a file of switches.
-        enum Value: Decodable, Sendable, CustomStringConvertible {
+        enum Value: Decodable, Equatable, Sendable, CustomStringConvertible {
             case nothing
             case flag(Bool)
             case number(Double)

@@ -40,7 +40,8 @@
             report: @escaping @Sendable (String) -> Void
         ) {
             var follower = SwitchFollower(file: file, tips: tips, environment: environment, report: report)
-            self.init(follower.lookAtOnce())
+            let editor = SwitchesFileEditor(file: file, tips: tips, environment: environment)
+            self.init(follower.lookAtOnce(), editor: editor)
             let pause = max(interval, .milliseconds(10))
             Task.detached(priority: .utility) { [weak self, follower] in
                 var follower = follower

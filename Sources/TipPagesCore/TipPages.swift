@@ -40,6 +40,9 @@
         let mint: Mint
         /// Returns the locale of a request that the host has chosen; `nil` to follow the request's `Accept-Language`.
         let locale: @Sendable (HTTPRequest) -> Locale?
+        /// Returns whether a person may see the page for staff.
+        let isStaff: @Sendable (String) -> Bool
+        let reports: StaffReports
         let catalog = Mutex(Catalog())
         let streams: PageStreams
         let unstored = UnstoredCenters()
@@ -65,13 +68,16 @@
         ///     has precedence.
         ///   - mostStreams: The maximum number of event streams of all people's browsers. Further browsers get the
         ///     status 503, and ask every few seconds instead.
+        ///   - staff: Returns whether a person, by id, may see and use the page `staff` below ``path``: whether the tips
+        ///     help, and the switches of an operator. To all others the page isn't there. Called on any thread.
         public init(
             people: TipPeople,
             path: String = "/tips",
             visitors: Visitors = .seeNone,
             visitorLifetime: TimeInterval = 400 * 86_400,
             mostStreams: Int = 10_000,
-            locale: @escaping @Sendable (HTTPRequest) -> Locale? = { _ in nil }
+            locale: @escaping @Sendable (HTTPRequest) -> Locale? = { _ in nil },
+            staff: @escaping @Sendable (_ person: String) -> Bool = { _ in false }
         ) {
             self.people = people
             self.path = path.split(separator: "/").map { "/\($0)" }.joined()
@@ -80,6 +86,8 @@
             mint = Mint(people)
             streams = PageStreams(mostOfAll: mostStreams)
             self.locale = locale
+            isStaff = staff
+            reports = StaffReports(of: people)
             counting = countOutcomes(of: people)
         }
 

@@ -4,7 +4,15 @@ import TipStatistics
 extension TipReport {
     /// The report as one HTML page without scripts, with a picture of each tip's interval, in light and dark and for
     /// print.
-    public var html: String {
+    public var html: String { page() }
+
+    /// The page, with more below its heading and at its end.
+    ///
+    /// - Parameters:
+    ///   - lead: Markup below the heading.
+    ///   - end: Markup at the end of the page.
+    ///   - style: Rules for the two.
+    package func page(leading lead: String = "", ending end: String = "", styledBy style: String = "") -> String {
         let tips = tips
         let day = date.formatted(.iso8601.year().month().day())
         let scale = PointScale(tips)
@@ -20,17 +28,17 @@ extension TipReport {
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
             <title>Do the tips help?</title>
-            <style>\(Self.style)</style>
+            <style>\(Self.style)\(style)</style>
             </head>
             <body>
             <h1>Do the tips help?</h1>
-            <p>On \(day). Each tip was held out by chance from a share of people, who could have seen it at the same moment. \
+            \(lead)<p>On \(day). Each tip was held out by chance from a share of people, who could have seen it at the same moment. \
             A picture shows how many more people, of a hundred, used the feature because they saw the tip: the dot is the \
             best estimate, and the bar is where the true number is in at least 95 of 100 cases, however often one looks. A \
             tip helps if its whole bar is right of the line in the middle. All pictures have the same scale; an arrow at its \
             end says that a bar goes on.</p>
             \(body)
-            </body>
+            \(end)</body>
             </html>
 
             """

@@ -26,7 +26,7 @@ struct WrittenPages {
         let all: [any Tip] = [SearchTip(), ExportTip(), ShareTip(), StarTip(), DonatedTip(), HeldOutTip()]
         let options = switches.map { [Tips.ConfigurationOption.switches(TipSwitches(file: $0, of: all))] } ?? []
         people = try TipPeople(directory: store, options + [.clock(clock)])
-        tips = TipPages(people: people)
+        tips = TipPages(people: people, staff: { $0 == "root" })
         tips.add(all)
         tips.add(.ordered, FirstTip(), SecondTip())
         tips.accept(DonatedTip.donated)

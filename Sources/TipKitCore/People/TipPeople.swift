@@ -55,7 +55,7 @@ public final class TipPeople: Sendable {
     private let clock: any TipClock
     private let holdout: Tips.Holdout
     private let attention: AttentionPlan
-    private let switches: TipSwitches?
+    package let switches: TipSwitches?
     private let idleTime: TimeInterval
     private let mostIdle: Int
     private let longestWait: Duration

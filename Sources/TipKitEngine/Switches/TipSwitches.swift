@@ -21,12 +21,17 @@ public final class TipSwitches: Sendable {
     }
 
     private let state: Mutex<State>
+    /// What changes the file that the switches follow; `nil` if they follow none.
+    package let editor: (any SwitchesEditor)?
 
     /// Creates switches.
     ///
     /// - Parameter values: What they say at first; nothing unless you pass something.
-    public init(_ values: Values = Values()) {
+    public convenience init(_ values: Values = Values()) { self.init(values, editor: nil) }
+
+    package init(_ values: Values, editor: (any SwitchesEditor)?) {
         state = Mutex(State(values: values))
+        self.editor = editor
     }
 
     /// What the switches say.

@@ -79,6 +79,8 @@
             case (.get, "rules.css"): return try await styleRules(request)
             case (.get, "stream") where request.head.method == .get: return try await stream(request)
             case (.post, "form"): return try await form(request)
+            case (.get, Self.staffName): return try await staffPage(request)
+            case (.post, Self.staffName): return try await changeSwitches(request)
             case (.post, _) where !request.isSameOrigin: throw Refusal.foreignOrigin
             case (.post, "tell"): return try await tell(request)
             default:

@@ -1,6 +1,7 @@
-#if Configuration
+#if Configuration && Web
     import OpenTipKit
     import TipConfiguration
+    import TipPages
 
     enum SiteTips {
         static let all: [any Tip] = [ScaleTip(), PrintTip()]
@@ -8,6 +9,10 @@
 
         static func people(in folder: URL) throws -> TipPeople {
             try TipPeople(directory: folder, [.displayFrequency(.daily), .switches(switches)])
+        }
+
+        static func pages(in folder: URL) throws -> TipPages {
+            TipPages(people: try people(in: folder), staff: { person in person == "root" })
         }
     }
 
