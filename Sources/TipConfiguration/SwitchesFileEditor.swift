@@ -36,7 +36,7 @@
                 let before = Set(reader.read(content).problems)
                 var judge = SwitchReader(tips: known, environment: [:])
                 if let problem = judge.read(try file(new)).problems.first(where: { !before.contains($0) }) {
-                    throw SwitchesEditError.invalid(problem)
+                    throw SwitchesEditError.refused(problem)
                 }
                 do { try replace(place, by: new) } catch {
                     throw unusable("can't be written: \(error.localizedDescription)")

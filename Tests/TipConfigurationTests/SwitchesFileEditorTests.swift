@@ -102,7 +102,7 @@
                     }
                 }
             }
-            guard case .invalid(let said)? = error else {
+            guard case .refused(let said)? = error else {
                 Issue.record("\(String(describing: error))")
                 return
             }

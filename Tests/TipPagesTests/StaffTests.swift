@@ -24,7 +24,7 @@
 
         func write(_ fields: SwitchFields, over mark: String) throws {
             guard try read().mark == mark else { throw SwitchesEditError.changed }
-            if fields.holdout == "2" { throw SwitchesEditError.invalid("The switch is 2 & must be at most 1.") }
+            if fields.holdout == "2" { throw SwitchesEditError.refused("The switch is 2 & must be at most 1.") }
             self.fields.withLock { $0 = fields }
         }
     }

@@ -53,7 +53,7 @@ package enum SwitchesEditError: Error, Equatable {
     /// The file was changed since it was read.
     case changed
     /// A field has something that its switch can't have, in a sentence.
-    case invalid(String)
+    case refused(String)
     /// The file can't be read or written, in a sentence.
     case unusable(String)
 }

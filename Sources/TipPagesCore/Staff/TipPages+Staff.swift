@@ -126,7 +126,7 @@
                 Nothing was saved: the file was changed since this page was opened. Look at the page anew, or press Save again to \
                 write what is below.
                 """
-            case .invalid(let sentence): "Nothing was saved. \(sentence)"
+            case .refused(let sentence): "Nothing was saved. \(sentence)"
             case .unusable(let sentence): "Nothing was saved. \(sentence)"
             }
         }
@@ -134,7 +134,7 @@
         fileprivate var status: HTTPResponse.Status {
             switch self {
             case .changed: .conflict
-            case .invalid: .unprocessableContent
+            case .refused: .unprocessableContent
             case .unusable: .serviceUnavailable
             }
         }

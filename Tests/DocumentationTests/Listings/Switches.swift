@@ -10,7 +10,9 @@
         static func people(in folder: URL) throws -> TipPeople {
             try TipPeople(directory: folder, [.displayFrequency(.daily), .switches(switches)])
         }
+    }
 
+    extension SiteTips {
         static func pages(in folder: URL) throws -> TipPages {
             TipPages(people: try people(in: folder), staff: { person in person == "root" })
         }
