@@ -152,11 +152,21 @@ private struct TrialPage {
     ///
     /// The trial of a tip that has a single row needs only these columns.
     private func readTrials(_ body: (TrialRow, Int64) -> Void) throws {
-        let uses = schema >= StoreSchema.firstVersionWithUses ? "uses" : "NULL"
+        let isNew = schema >= StoreSchema.firstVersionWithUses
+        let rest = isNew ? "uses IS NOT NULL, arm, arms" : "FALSE, NULL, NULL"
+        // Few lists of arms occur, in very many rows.
+        var lists: [String: [String]] = [:]
+        func arms(_ stored: String?) throws -> [String]? {
+            guard let stored else { return nil }
+            if let known = lists[stored] { return known }
+            let names = try TrialRow.arms(stored: stored)
+            lists[stored] = names
+            return names
+        }
         let columns = "tip, epoch, exposure, exposed, isHeldOut, share, event, needed, seconds, used"
         try database.rows(
             """
-            SELECT person, \(columns), \(uses) IS NOT NULL FROM trial WHERE person BETWEEN ? AND ?
+            SELECT person, \(columns), \(rest) FROM trial WHERE person BETWEEN ? AND ?
             ORDER BY person, tip
             """,
             [persons.lowerBound, persons.upperBound]
@@ -173,6 +183,8 @@ private struct TrialPage {
                     exposed: try stored.date(4),
                     isHeldOut: try stored.count(5) != 0,
                     share: try stored.seconds(6),
+                    arm: try stored.optionalText(12),
+                    arms: try arms(stored.optionalText(13)),
                     event: try stored.text(7),
                     needed: try stored.count(8),
                     window: try stored.seconds(9),

@@ -14,7 +14,7 @@ extension TemporaryDirectory {
         .map { "ALTER TABLE display DROP COLUMN \($0);" }.joined(separator: " ")
 
     fileprivate static let columnsOfVersion5 = """
-        ALTER TABLE trial DROP COLUMN uses; DROP INDEX person_by_expiry; ALTER TABLE person DROP COLUMN expires; \
+        ALTER TABLE trial DROP COLUMN uses; ALTER TABLE trial DROP COLUMN arm; ALTER TABLE trial DROP COLUMN arms; DROP INDEX person_by_expiry; ALTER TABLE person DROP COLUMN expires; \
         DELETE FROM meta WHERE key = 'secret';
         """
 }
@@ -94,7 +94,7 @@ extension TemporaryDirectory {
         #expect(try directory.setAside == [])
     }
 
-    @Test("A file of the fourth version is read without counted uses, and counts them once it is opened")
+    @Test("A file of the fourth version is read without counted uses and arms, and has them once it is opened")
     func fourthVersion() throws {
         let one = StoredDonationLimit(maximumCount: 1, maximumAge: nil)
         let store = try directory.store()
@@ -109,9 +109,12 @@ extension TemporaryDirectory {
         var pages: [StoredTrial] = []
         try reader.readTrials { pages += $0 }
         #expect(pages.map(\.trial.tip) == ["a"])
+        #expect(pages.map(\.trial.arms) == [nil])
         let writer = try directory.store()
         try writer.commit([.donation(of: "e", after: 2, limit: one, 2), .donation(of: "e", after: 3, limit: one, 3)])
         #expect(try reader.read { try $0.trials().map(\.used) } == [moment.addingTimeInterval(3)])
+        try writer.commit([.trial("b", after: 4, arm: "short")])
+        #expect(try reader.read { try $0.trials().map(\.arm) } == [nil, "short"])
         #expect(try directory.setAside == [])
     }
 

@@ -82,10 +82,10 @@ struct StoreRowCopier {
         return try rows(of: key, in: hasGroups ? DisplayRow.table : DisplayRow.tableWithoutGroups, from: source)
     }
 
-    /// Reads the trials of a person; a damaged file may be one of an earlier version, whose trials have no uses.
+    /// Reads the trials of a person; a damaged file may be one of an earlier version, whose trials have no uses and no arms.
     private func trials(of key: Int64, from source: Database) throws -> [TrialRow] {
-        let hasUses = try has("uses", in: "trial", from: source)
-        return try rows(of: key, in: TrialRow.table(in: hasUses ? StoreSchema.version : 0), from: source)
+        let hasArms = try has("arms", in: "trial", from: source)
+        return try rows(of: key, in: TrialRow.table(in: hasArms ? StoreSchema.version : 0), from: source)
     }
 
     private func has(_ column: String, in table: String, from source: Database) throws -> Bool {

@@ -123,13 +123,16 @@ enum StoreSchema {
         ALTER TABLE display ADD COLUMN wakes REAL;
         """
 
-    /// The first version whose trials have uses.
+    /// The first version whose trials have uses and arms.
     static let firstVersionWithUses = 5
 
-    /// The donations that count for a trial of which a use needs several, as a JSON array; the dates after which persons
-    /// are erased; and a secret of the processes that share the file.
+    /// The donations that count for a trial of which a use needs several, as a JSON array; a trial's arm, and the names of
+    /// all arms as a JSON array; the dates after which persons are erased; and a secret of the processes that share the
+    /// file.
     private static let usesAndVisits = """
         ALTER TABLE trial ADD COLUMN uses TEXT;
+        ALTER TABLE trial ADD COLUMN arm TEXT;
+        ALTER TABLE trial ADD COLUMN arms TEXT;
         ALTER TABLE person ADD COLUMN expires REAL;
         CREATE INDEX person_by_expiry ON person (expires) WHERE expires IS NOT NULL;
         INSERT INTO meta VALUES ('secret', hex(randomblob(32)));

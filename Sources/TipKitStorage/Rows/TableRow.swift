@@ -163,9 +163,9 @@ extension InvalidationRow: TableRow {
 }
 
 extension TrialRow: TableRow {
-    static let table = StoreTable("trial", columns + ["uses"], keys: 3)
+    static let table = StoreTable("trial", columns + ["uses", "arm", "arms"], keys: 3)
     /// The table in files of versions before ``StoreSchema/firstVersionWithUses``, which can only be read.
-    private static let tableWithoutUses = StoreTable("trial", columns + ["NULL"], keys: 3)
+    private static let tableWithoutUses = StoreTable("trial", columns + ["NULL", "NULL", "NULL"], keys: 3)
 
     private static let columns = [
         "tip", "replica", "epoch", "version", "exposure", "exposed", "isHeldOut", "share", "event", "needed",
@@ -182,6 +182,16 @@ extension TrialRow: TableRow {
         do { return try uses(stored) } catch { throw StoreDamage("the uses of a trial are invalid") }
     }
 
+    /// Returns the names that a stored text lists.
+    static func arms(stored: String?) throws -> [String]? {
+        guard let stored else { return nil }
+        do {
+            return try JSONDecoder().decode([String].self, from: Data(stored.utf8))
+        } catch {
+            throw StoreDamage("the arms of a trial are invalid")
+        }
+    }
+
     init(_ row: StoredRow) throws {
         self.init(
             tip: try row.text(0),
@@ -192,6 +202,8 @@ extension TrialRow: TableRow {
             exposed: try row.date(5),
             isHeldOut: try row.count(6) != 0,
             share: try row.seconds(7),
+            arm: try row.optionalText(13),
+            arms: try Self.arms(stored: row.optionalText(14)),
             event: try row.text(8),
             needed: try row.count(9),
             window: try row.seconds(10),
@@ -204,6 +216,7 @@ extension TrialRow: TableRow {
         [
             tip.storedID, replica, epoch.rawValue, version.rawValue, exposure.rawValue, exposed.timeIntervalSince1970,
             isHeldOut, share, event.storedID, needed, window, used?.timeIntervalSince1970, usesText,
+            arm?.storedText, armsText,
         ]
     }
 }
