@@ -9,7 +9,7 @@ package struct Settings {
     lazy var location = Tips.ConfigurationOption.DatastoreLocation.applicationDefault
     package var frequency = Tips.ConfigurationOption.DisplayFrequency.immediate
     var clock: (any TipClock)?
-    var holdout = Tips.Holdout(0)
+    package var holdout = Tips.Holdout(0)
     package var attention = AttentionPlan()
     var switches: TipSwitches?
     /// The container to sync through; `nil` if the options don't specify one.
