@@ -195,11 +195,15 @@ enum Phrase {
         -> String
     {
         let (value, digits) = (difference.value * 100, digits(of: difference))
-        let level = comparisons == 1 ? "95" : tenths(100 - 5 / Double(comparisons))
-        let interval = "(\(level) % interval: \(interval(difference)))"
+        let interval = "(\(level(amongComparisons: comparisons)) interval: \(interval(difference)))"
         guard signed(value, digits) != signed(0, digits) else { return "no difference \(interval)" }
         let size = "\(fixed(abs(value), digits)) points \(value > 0 ? "more" : "less")"
         return "\([size, ratio].compactMap(\.self).joined(separator: ", ")) \(interval)"
+    }
+
+    /// In how many cases an interval is right, of so many comparisons that are made together, such as `98.3 %`.
+    static func level(amongComparisons comparisons: Int) -> String {
+        comparisons == 1 ? "95 %" : "\(tenths(100 - 5 / Double(comparisons))) %"
     }
 
     /// The bounds of a difference's interval in points, such as `+8.1 to +15.5`.

@@ -15,7 +15,8 @@ extension TipReport {
                         comparison.people,
                         comparison.otherPeople,
                         comparison.difference,
-                        comparison.conclusion
+                        comparison.conclusion,
+                        amongComparisons: comparison.comparisons
                     )
                 }
                 + tip.segments.map { segment in
@@ -50,13 +51,16 @@ extension TipReport {
         _ shown: Share,
         _ heldOut: Share,
         _ difference: ShareDifference?,
-        _ conclusion: String
+        _ conclusion: String,
+        amongComparisons comparisons: Int = 1
     ) -> [String] {
-        [
+        // The head of the column says how often the others are right.
+        let level = comparisons == 1 ? "" : " (\(Phrase.level(amongComparisons: comparisons)))"
+        return [
             name, Phrase.grouped(shown.people), Phrase.percent(shown), Phrase.grouped(heldOut.people),
             Phrase.percent(heldOut),
             difference.map { Phrase.signed($0.value * 100, Phrase.digits(of: $0)) } ?? "–",
-            difference.map(Phrase.interval) ?? "–", conclusion,
+            difference.map { Phrase.interval($0) + level } ?? "–", conclusion,
         ]
     }
 

@@ -31,11 +31,11 @@ extension TipResult {
             ? ["\(count(closed)) closed the tip, and \(count(acted).lowercasedFirst) used its action."] : []
         let rest = (remarks + ending).joined(separator: " ")
         let heading = title.map { "\($0.markup) <code>\(tip.markup)</code>" } ?? tip.markup
-        return """
-            <section class="\(kind)" id="tip-\(number)">
-            <h2>\(heading)</h2>
-            <p><span class="verdict">\(conclusion.capitalizedFirst)</span>. \(explanation.markup)</p>
-            \(difference.map { scale.picture($0) } ?? "")
+        // Of a tip that is held out from nobody, only the arms can be compared.
+        let people =
+            shown.people + heldOut.people == 0 && !comparisons.isEmpty
+            ? ""
+            : """
             <table>
             <caption>\(what.markup)</caption>
             <thead><tr><td></td><th scope="col">people</th><th scope="col">used it</th>\
@@ -45,7 +45,14 @@ extension TipResult {
             \(row("tip held out", heldOut, daysToUseHeldOut))
             </tbody>
             </table>
-            \(tableOfArms(scale))
+            """
+        return """
+            <section class="\(kind)" id="tip-\(number)">
+            <h2>\(heading)</h2>
+            <p><span class="verdict">\(conclusion.capitalizedFirst)</span>. \(explanation.markup)</p>
+            \(difference.map { scale.picture($0) } ?? "")
+            \(people)
+            \(tableOfArms(what, scale))
             \(name.map { groups($0, scale) } ?? "")
             \(scale.history(history))
             <p class="remarks">\(rest.markup)</p>
@@ -54,7 +61,7 @@ extension TipResult {
     }
 
     /// The table of the comparisons of arms, and below it what is known of them.
-    private func tableOfArms(_ scale: PointScale) -> String {
+    private func tableOfArms(_ what: String, _ scale: PointScale) -> String {
         guard !comparisons.isEmpty else { return "" }
         let rows = comparisons.map { comparison in
             let kind = comparison.ratio?.isMismatch == true ? "open" : Self.kind(of: comparison.verdict)
@@ -68,7 +75,7 @@ extension TipResult {
         }
         return """
             <table class="groups">
-            <caption>Arms</caption>
+            <caption>Arms: \(what.markup.lowercasedFirst)</caption>
             <thead><tr><td></td><th scope="col" class="wide">people</th><th scope="col">first</th>\
             <th scope="col">second</th><th scope="col">verdict</th><td class="bar">\(scale.labels)</td></tr></thead>
             <tbody>

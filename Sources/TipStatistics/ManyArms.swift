@@ -5,7 +5,7 @@
 ///
 /// People are kept by the choice that chance had when they joined, since the share and the arms may change. Only people who
 /// could have got either of two arms are compared in them.
-public struct ManyArms: Sendable, Equatable {
+public struct ManyArms: Sendable {
     /// What chance could choose from.
     private struct Choice: Hashable {
         let share: Double
@@ -16,7 +16,17 @@ public struct ManyArms: Sendable, Equatable {
     }
 
     /// The people who joined under one choice, by arm; those from whom it was held out have no arm.
-    private var strata: [Choice: [String?: Share]] = [:]
+    private struct Stratum {
+        let choice: Choice
+        var people: [String?: Share] = [:]
+
+        subscript(arm: String?) -> Share { people[arm] ?? Share(0, of: 0) }
+    }
+
+    private var strata: [Stratum] = []
+    private var places: [Choice: Int] = [:]
+    /// The place of the choice to which somebody was added last; nearly everyone has the same one.
+    private var latest = 0
 
     /// Creates an experiment without people.
     public init() {}
@@ -31,20 +41,25 @@ public struct ManyArms: Sendable, Equatable {
     public mutating func add(_ people: Share, to arm: String?, of names: [String], holdingOut share: Double) {
         guard names.count > 1, (0..<1).contains(share), arm.map(names.contains) ?? true else { return }
         let choice = Choice(share: share, names: names)
-        strata[choice, default: [:]][arm, default: Share(0, of: 0)].add(people)
+        if !strata.indices.contains(latest) || strata[latest].choice != choice {
+            latest = places[choice] ?? strata.count
+            if latest == strata.count {
+                strata.append(Stratum(choice: choice))
+                places[choice] = latest
+            }
+        }
+        strata[latest].people[arm, default: Share(0, of: 0)].add(people)
     }
 
     /// The people of each arm, by its name, also of arms that nobody got.
     public var arms: [String: Share] {
         strata.reduce(into: [:]) { arms, stratum in
-            for name in stratum.key.names {
-                arms[name, default: Share(0, of: 0)].add(stratum.value[name] ?? Share(0, of: 0))
-            }
+            for name in stratum.choice.names { arms[name, default: Share(0, of: 0)].add(stratum[name]) }
         }
     }
 
     /// Whether the arms were changed while people joined.
-    public var areChanged: Bool { Set(strata.keys.map(\.names)).count > 1 }
+    public var areChanged: Bool { Set(strata.map(\.choice.names)).count > 1 }
 
     /// The comparisons of arms, in the order of their names: first of each arm with what is held out, then of each two.
     ///
@@ -58,14 +73,13 @@ public struct ManyArms: Sendable, Equatable {
         var pairs = names.map { (arm: $0, other: String?.none) }
         for (index, name) in names.enumerated() { pairs += names[(index + 1)...].map { (name, $0) } }
         let possible = pairs.filter { pair in
-            strata.keys.contains { chance(of: pair.other, beside: pair.arm, $0) != nil }
+            strata.contains { chance(of: pair.other, beside: pair.arm, $0.choice) != nil }
         }
         return possible.map { arm, other in
             var people = TwoArms(amongComparisons: possible.count)
-            for (choice, stratum) in strata {
-                guard let chance = chance(of: other, beside: arm, choice) else { continue }
-                let none = Share(0, of: 0)
-                people.add(shown: stratum[arm] ?? none, heldOut: stratum[other] ?? none, holdingOut: chance)
+            for stratum in strata {
+                guard let chance = chance(of: other, beside: arm, stratum.choice) else { continue }
+                people.add(shown: stratum[arm], heldOut: stratum[other], holdingOut: chance)
             }
             return (arm, other, people)
         }

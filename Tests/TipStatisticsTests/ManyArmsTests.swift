@@ -60,7 +60,7 @@ import Testing
         #expect(ManyArms().comparisons(of: names).isEmpty)
         var one = ManyArms()
         one.add(Share(1, of: 1), to: "long", of: ["long"], holdingOut: 0.5)
-        #expect(one == ManyArms())
+        #expect(one.arms.isEmpty)
     }
 
     @Test("A share that changes daily leaves the ratio of assignments as it should be") func dailyShares() throws {
