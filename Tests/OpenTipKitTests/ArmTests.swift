@@ -215,6 +215,25 @@ import TipKitStorage
         try center(of: person, environment: ["TIPS_ARM": "other"]).run { #expect(MapTip().arm == "long") }
     }
 
+    @Test("A test chooses an arm, and a launch variable stands above it", .tipCenter([.arm("long")])) func chosen() {
+        #expect(MapTip().arm == "long")
+        #expect(MapTip().explain().arm == "long")
+        #expect(HoldoutPlan(arm: "long", environment: ["TIPS_ARM": "short"]).of("ada").arm == "short")
+    }
+
+    @Test("Everyone has the arm that TipPeople is configured with", arguments: ["long", "short"]) func people(
+        arm: String
+    ) throws {
+        let directory = TemporaryDirectory()
+        let people = try TipPeople(directory: directory.url, [.holdout(1), .arm(arm), .clock(ManualClock())])
+        for number in 0..<10 {
+            try people.center(for: "\(number)").run {
+                #expect(MapTip().arm == arm)
+                try #require(MapTip().beginDisplay()).end()
+            }
+        }
+    }
+
     @Test("An operator who ends the holdout, or changes its share, changes no arm") func operated() throws {
         let switches = TipSwitches()
         let store = InMemoryTipStore()

@@ -10,6 +10,8 @@ package struct Settings {
     package var frequency = Tips.ConfigurationOption.DisplayFrequency.immediate
     var clock: (any TipClock)?
     package var holdout = Tips.Holdout(0)
+    /// The arm that everyone has; `nil` if chance decides.
+    var arm: String?
     package var attention = AttentionPlan()
     var switches: TipSwitches?
     /// The container to sync through; `nil` if the options don't specify one.
@@ -27,6 +29,7 @@ package struct Settings {
             case .clock(let clock): self.clock = clock
             case .cloudKitContainer(let container): (self.container, isSyncOff) = (container, container == nil)
             case .holdout(let holdout): self.holdout = holdout
+            case .arm(let name): arm = name
             case .limit(let cap): attention.add(cap)
             case .grace(let length): attention.grace = length
             case .observe(let length): attention.observation = length
@@ -35,6 +38,9 @@ package struct Settings {
             }
         }
     }
+
+    /// From whom tips are held out, and which arms people have.
+    var holdouts: HoldoutPlan { HoldoutPlan(holdout: holdout, arm: arm) }
 }
 
 /// The launch arguments that Apple's TipKit supports, each followed by its value.

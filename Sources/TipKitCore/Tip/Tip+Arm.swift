@@ -9,8 +9,8 @@ extension Tip {
     ///
     /// The title, the message, the image, the actions, the rules and other options may ask for it. A person keeps an arm
     /// as long as the names are the same. The environment variable `TIPS_ARM`, set to the name of an arm, gives that arm to
-    /// everyone and counts nobody, so that you can look at it. Before `Tips.configure`, it is the first name. Not in Apple's
-    /// TipKit.
+    /// everyone and counts nobody, so that you can look at it, and so does the option `.arm` of `Tips.configure` in a test.
+    /// Before `Tips.configure`, it is the first name. Not in Apple's TipKit.
     public var arm: String? {
         guard !TipArms.beingRead.contains(id) else { return nil }
         // Options that ask for the arm while they are read for it get none.

@@ -61,6 +61,17 @@ extension Tips {
     }
 }
 
+extension Tips.ConfigurationOption {
+    /// Gives everyone an arm of the tips that have it, and counts nobody, for tests and previews.
+    ///
+    /// The environment variable `TIPS_ARM` takes precedence. Not in Apple's TipKit.
+    ///
+    /// - Parameter name: The name of the arm; a tip that doesn't compare an arm of that name isn't affected.
+    public static func arm(_ name: String) -> Tips.ConfigurationOption {
+        Tips.ConfigurationOption(choice: .arm(name))
+    }
+}
+
 extension CenterState {
     /// The name of the arm that the person has of a tip, also if the tip is held out; `nil` if the tip has none.
     func armName(of tip: String, _ options: TipOptions) -> String? {

@@ -84,12 +84,20 @@ package struct HoldoutPlan: Sendable, Equatable {
     package init(
         holdout: Tips.Holdout = Tips.Holdout(0),
         person: String? = nil,
+        arm: String? = nil,
         environment: [String: String]? = nil
     ) {
         self.holdout = holdout
         self.person = person
         func variable(_ name: String) -> String? { environment.map { $0[name] } ?? environmentVariable(name) }
         isOff = variable("TIPS_HOLDOUT").map { ["0", "off", "no", "false"].contains($0.lowercased()) } ?? false
-        arm = variable("TIPS_ARM")
+        self.arm = variable("TIPS_ARM") ?? arm
+    }
+
+    /// Returns the same plan for a person.
+    package func of(_ person: String?) -> HoldoutPlan {
+        var plan = self
+        plan.person = person
+        return plan
     }
 }
