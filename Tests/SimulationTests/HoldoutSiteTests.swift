@@ -71,9 +71,7 @@ import TipStatistics
         }
         var report = TipReport(at: clock.now.addingTimeInterval(30 * 86_400))
         try SQLiteTipStore(reading: directory.url).readTrials { page in
-            for person in page {
-                report.add(person.trial, retiredBecause: person.retirement, isVisitor: person.isVisitor)
-            }
+            for person in page { report.add(person) }
         }
         let result = try #require(report.tips.first)
         #expect(result.arms.map(\.name) == ["long", "short"])
@@ -120,9 +118,7 @@ import TipStatistics
         }
         var report = TipReport(at: start.addingTimeInterval(30 * 86_400))
         try SQLiteTipStore(reading: directory.url).readTrials { page in
-            for person in page {
-                report.add(person.trial, retiredBecause: person.retirement, isVisitor: person.isVisitor)
-            }
+            for person in page { report.add(person) }
         }
         let results = Dictionary(uniqueKeysWithValues: report.tips.map { ($0.tip, $0) })
         #expect(results.values.allSatisfy { $0.shown.people + $0.heldOut.people == 2_000 && $0.waiting == 0 })

@@ -29,14 +29,7 @@ enum DoesATipHelpListings {
     static func report(on directory: URL) throws -> TipReport {
         var report = TipReport(at: Date())
         try SQLiteTipStore(reading: directory).readTrials { page in
-            for person in page {
-                report.add(
-                    person.trial,
-                    retiredBecause: person.retirement,
-                    on: person.retired,
-                    isVisitor: person.isVisitor
-                )
-            }
+            for person in page { report.add(person) }
         }
         return report
     }
