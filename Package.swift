@@ -12,7 +12,7 @@ let package = Package(
         .library(name: "TipKitCore", targets: ["TipKitCore"]),
         .library(name: "TipKitEngine", targets: ["TipKitEngine"]),
         .library(name: "TipKitStorage", targets: ["TipKitStorage"]),
-        .library(name: "TipReports", targets: ["TipReports", "TipStatistics"]),
+        .library(name: "TipReports", targets: ["TipReports", "TipStatistics", "TipReportOptions"]),
         .library(name: "TipRows", targets: ["TipRows"]),
         .library(name: "TipSync", targets: ["TipSync"]),
         .library(name: "TipUI", targets: ["TipUI"]),
@@ -230,6 +230,18 @@ let package = Package(
             ]
         ),
         .target(name: "TipReports", dependencies: ["TipColumns", "TipRows", "TipStatistics"]),
+        // The options of the commands that print a report.
+        .target(
+            name: "TipReportOptions",
+            dependencies: [
+                "TipReports",
+                .product(
+                    name: "ArgumentParser",
+                    package: "swift-argument-parser",
+                    condition: .when(traits: ["Tools"])
+                ),
+            ]
+        ),
         // How wide terminals show texts.
         .target(name: "TipColumns"),
         .target(name: "TipRows"),
@@ -251,7 +263,7 @@ let package = Package(
         .executableTarget(
             name: "TipsTool",
             dependencies: [
-                "TipKitStorage", "TipReports",
+                "TipKitStorage", "TipReportOptions", "TipReports",
                 .product(
                     name: "ArgumentParser",
                     package: "swift-argument-parser",

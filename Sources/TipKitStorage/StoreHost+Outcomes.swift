@@ -46,7 +46,7 @@ extension StoreHost {
                 var (records, last): ([Tips.OutcomeRecord], Int64) = ([], 0)
                 try database.rows(
                     """
-                    SELECT outcome.number, outcome.id, tip, event, date, action, wakes, person.id
+                    SELECT outcome.number, outcome.id, tip, event, date, action, wakes, person.id, arm
                     FROM outcome LEFT JOIN person ON person.key = outcome.person ORDER BY outcome.number LIMIT ?
                     """,
                     [most]
@@ -62,7 +62,8 @@ extension StoreHost {
                             event: event,
                             person: person?.isEmpty == true ? nil : person,
                             action: try row.optionalText(5),
-                            until: try row.optionalDate(6)
+                            until: try row.optionalDate(6),
+                            arm: try row.optionalText(8)
                         )
                     )
                 }

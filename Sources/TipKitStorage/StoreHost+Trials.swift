@@ -2,35 +2,6 @@ public import Foundation
 import GRDB
 public import TipKitEngine
 
-/// A person's trial of a tip, and how the tip was retired.
-public struct StoredTrial: Sendable, Equatable {
-    /// The trial, joined from the rows of all replicas.
-    public var trial: JoinedTrial
-    /// The name in stored rows of the reason for which the tip was retired; `nil` if it isn't retired.
-    public var retirement: String?
-    /// The date at which the tip was retired.
-    public var retired: Date?
-    /// Whether the person is a visitor, who has no account.
-    public var isVisitor: Bool
-    /// The person's value of a parameter, as JSON, if it was asked for and the person has one.
-    public var value: String?
-
-    /// Creates the value from its parts.
-    public init(
-        trial: JoinedTrial,
-        retirement: String? = nil,
-        retired: Date? = nil,
-        isVisitor: Bool = false,
-        value: String? = nil
-    ) {
-        self.trial = trial
-        self.retirement = retirement
-        self.retired = retired
-        self.isVisitor = isVisitor
-        self.value = value
-    }
-}
-
 extension SQLiteTipStore {
     /// Reads the trials of all persons in the file, for a report on whether tips help.
     ///
@@ -153,10 +124,20 @@ private struct TrialPage {
     /// The trial of a tip that has a single row needs only these columns.
     private func readTrials(_ body: (TrialRow, Int64) -> Void) throws {
         let uses = schema >= StoreSchema.firstVersionWithUses ? "uses" : "NULL"
+        let arm = schema >= StoreSchema.firstVersionWithArms ? "arm, arms" : "NULL, NULL"
+        // Few lists of arms occur, in very many rows.
+        var lists: [String: [String]] = [:]
+        func arms(_ stored: String?) throws -> [String]? {
+            guard let stored else { return nil }
+            if let known = lists[stored] { return known }
+            let names = try TrialRow.arms(stored: stored)
+            lists[stored] = names
+            return names
+        }
         let columns = "tip, epoch, exposure, exposed, isHeldOut, share, event, needed, seconds, used"
         try database.rows(
             """
-            SELECT person, \(columns), \(uses) IS NOT NULL FROM trial WHERE person BETWEEN ? AND ?
+            SELECT person, \(columns), \(uses) IS NOT NULL, \(arm) FROM trial WHERE person BETWEEN ? AND ?
             ORDER BY person, tip
             """,
             [persons.lowerBound, persons.upperBound]
@@ -173,6 +154,8 @@ private struct TrialPage {
                     exposed: try stored.date(4),
                     isHeldOut: try stored.count(5) != 0,
                     share: try stored.seconds(6),
+                    arm: try stored.optionalText(12),
+                    arms: try arms(stored.optionalText(13)),
                     event: try stored.text(7),
                     needed: try stored.count(8),
                     window: try stored.seconds(9),

@@ -16,6 +16,7 @@ extension TipResult {
         }
         if shown.people == 0, heldOut.people == 0 {
             let advice = "so nobody can be compared. Configure .holdout(0.1)."
+            if !comparisons.isEmpty { return "The tip is held out from nobody, so only its arms can be compared." }
             if heldOutFromAll > 0 { return "The tip is held out from everyone, \(advice)" }
             return uncompared.people > 0 ? "The tip is held out from nobody, \(advice)" : "Nobody is counted yet."
         }
@@ -69,6 +70,17 @@ extension TipResult {
                 """
             )
         }
+        if areArmsChanged {
+            remarks.append(
+                """
+                The arms were changed meanwhile: each person counts in the arm that they saw first, and is compared only \
+                with people who could have got it too.
+                """
+            )
+        }
+        if otherArms > 0 {
+            remarks.append("\(otherArms == 1 ? "1 arm" : "\(otherArms) arms") with fewer people can't be compared.")
+        }
         if ahead > 0 {
             remarks.append("\(Phrase.uncounted(ahead)): the clocks of their devices were ahead.")
         }
@@ -118,16 +130,22 @@ extension TipReport {
     /// What the reader has to know of several verdicts, in a sentence; `nil` for one verdict.
     func remark(on tips: [TipResult]) -> String? {
         let groups = tips.reduce(0) { $0 + $1.segments.count }
-        let count = tips.count + groups
+        // The comparisons of a tip's arms are made together.
+        let arms = tips.count { !$0.comparisons.isEmpty }
+        let count = tips.count + groups + arms
         guard count > 1 else { return nil }
-        let tipsInWords = tips.count == 1 ? "1 tip" : "\(tips.count) tips"
-        let groupsInWords =
-            groups == 0 ? "" : " and \(groups == 1 ? "1 group" : "\(Phrase.grouped(groups)) groups") of people"
+        let judged = [
+            tips.count == 1 ? "1 tip" : "\(tips.count) tips",
+            arms == 0 ? nil : "the arms of \(arms == 1 ? "1 tip" : "\(arms) tips")",
+            groups == 0 ? nil : "\(groups == 1 ? "1 group" : "\(Phrase.grouped(groups)) groups") of people",
+        ].compactMap(\.self)
+        let subjects =
+            judged.count < 3 ? judged.joined(separator: " and ") : "\(judged[0]), \(judged[1]) and \(judged[2])"
         let chance =
             count < 20
             ? "the chance of at least one false verdict among them is at most \(5 * count) %"
             : "up to \((count + 19) / 20) false verdicts among them are to be expected"
-        return "\(tipsInWords)\(groupsInWords) are judged here, each wrongly in at most 5 of 100 cases: \(chance)."
+        return "\(subjects) are judged here, each wrongly in at most 5 of 100 cases: \(chance)."
     }
 }
 
@@ -170,13 +188,22 @@ enum Phrase {
 
     /// A difference in points with its interval, such as `12.0 points more (95 % interval: +8.1 to +15.5)`.
     ///
-    /// - Parameter ratio: What the difference is as a ratio, if that says more.
-    static func points(_ difference: ShareDifference, ratio: String? = nil) -> String {
+    /// - Parameters:
+    ///   - ratio: What the difference is as a ratio, if that says more.
+    ///   - comparisons: How many comparisons are made together, of which this is one.
+    static func points(_ difference: ShareDifference, ratio: String? = nil, amongComparisons comparisons: Int = 1)
+        -> String
+    {
         let (value, digits) = (difference.value * 100, digits(of: difference))
-        let interval = "(95 % interval: \(interval(difference)))"
+        let interval = "(\(level(amongComparisons: comparisons)) interval: \(interval(difference)))"
         guard signed(value, digits) != signed(0, digits) else { return "no difference \(interval)" }
         let size = "\(fixed(abs(value), digits)) points \(value > 0 ? "more" : "less")"
         return "\([size, ratio].compactMap(\.self).joined(separator: ", ")) \(interval)"
+    }
+
+    /// In how many cases an interval is right, of so many comparisons that are made together, such as `98.3 %`.
+    static func level(amongComparisons comparisons: Int) -> String {
+        comparisons == 1 ? "95 %" : "\(tenths(100 - 5 / Double(comparisons))) %"
     }
 
     /// The bounds of a difference's interval in points, such as `+8.1 to +15.5`.

@@ -13,9 +13,15 @@ struct PointScale {
     /// Other bars go on beyond the ends, since one tip that two people saw would make all others tiny.
     init(_ tips: [TipResult]) {
         func extent(_ difference: ShareDifference) -> Double { max(abs(difference.lower), abs(difference.upper)) * 100 }
-        let extents = tips.compactMap { $0.difference.map(extent) }
+        let comparisons = tips.flatMap(\.comparisons)
+        let extents = (tips.map(\.difference) + comparisons.map(\.difference)).compactMap { $0.map(extent) }
         let least = extents.min() ?? 0
-        let decided = tips.filter { $0.kind != "open" }.compactMap { $0.difference.map(extent) }
+        let known =
+            tips.filter { $0.kind != "open" }.map(\.difference)
+            + comparisons.filter { $0.conclusion != "not known yet" && $0.conclusion != "can't be said" }.map(
+                \.difference
+            )
+        let decided = known.compactMap { $0.map(extent) }
         let needed = max(decided.max() ?? 0, extents.filter { $0 <= 3 * least }.max() ?? 5)
         reach = Self.reaches.first { $0 >= needed } ?? 100
     }
@@ -58,16 +64,19 @@ struct PointScale {
     }
 
     /// The bar of a difference for a line of a table.
-    func bar(_ difference: ShareDifference) -> String {
+    ///
+    /// - Parameter comparisons: How many comparisons are made together, of which this is one.
+    func bar(_ difference: ShareDifference, among comparisons: Int = 1) -> String {
         """
-        <svg role="img" aria-label="\(title(difference))">\
+        <svg role="img" aria-label="\(title(difference, among: comparisons))">\
         <line x1="50%" x2="50%" y1="0" y2="24" stroke="var(--line)" stroke-width="2"/>\
         \(marks(difference, y: 12, width: 6))</svg>
         """
     }
 
-    private func title(_ difference: ShareDifference) -> String {
-        "\(Phrase.points(difference)), on a scale from \(label(-reach)) to \(label(reach)) points".markup
+    private func title(_ difference: ShareDifference, among comparisons: Int = 1) -> String {
+        "\(Phrase.points(difference, amongComparisons: comparisons)), on a scale from \(label(-reach)) to \(label(reach)) points"
+            .markup
     }
 
     /// The bar of the interval, with an arrow where it goes on, and the dot of the estimate, unless it is beyond.

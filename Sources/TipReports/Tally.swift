@@ -8,6 +8,8 @@ struct Tally: Sendable {
     private var weeks: [TwoArms] = []
     /// The people who are counted, by group.
     private(set) var segments: [String: TwoArms] = [:]
+    /// The people who are counted, by the arm of the tip that they got.
+    private(set) var arms = ManyArms()
     private(set) var events: [String] = []
     private(set) var windows: [TimeInterval] = []
     /// The first exposure of those who are counted.
@@ -49,8 +51,8 @@ struct Tally: Sendable {
         var date: Date?
     }
 
-    /// All people who are counted.
-    var arms: TwoArms {
+    /// All people who could be compared with those of the other group.
+    var people: TwoArms {
         weeks.reduce(into: TwoArms()) { $0.add($1) }
     }
 
@@ -80,6 +82,11 @@ struct Tally: Sendable {
             return
         }
         let isUsed = trial.isUsedInTime
+        let one = Share(isUsed ? 1 : 0, of: 1)
+        if let arm = trial.arm, let names = trial.arms, trial.share < 1 {
+            arms.add(one, to: trial.isHeldOut ? nil : arm, of: names, holdingOut: trial.share)
+            first = min(first ?? trial.exposed, trial.exposed)
+        }
         guard isCompared else {
             if trial.isHeldOut {
                 heldOutFromAll += 1
@@ -89,7 +96,6 @@ struct Tally: Sendable {
             return
         }
         first = min(first ?? trial.exposed, trial.exposed)
-        let one = Share(isUsed ? 1 : 0, of: 1)
         let none = Share(0, of: 0)
         let week = Int(min(counted / Self.week, Double(Self.maximumWeeks - 1)))
         let (shown, heldOut) = trial.isHeldOut ? (none, one) : (one, none)
@@ -123,16 +129,16 @@ struct Tally: Sendable {
 
     /// What reports would have said at the end of each week.
     func history(until now: Date) -> [TipResult.Week] {
-        var (arms, found) = (TwoArms(), [TipResult.Week]())
+        var (people, found) = (TwoArms(), [TipResult.Week]())
         for week in weeks.indices.reversed() {
             let isQuiet = weeks[week] == TwoArms()
-            arms.add(weeks[week])
+            people.add(weeks[week])
             // The last has all earlier people, of whom it isn't known when they were counted.
             if week == Self.maximumWeeks - 1 { continue }
             let end = now.addingTimeInterval(-Double(week) * Self.week)
             // In a week without people the difference stays as it was.
             let before = isQuiet ? found.last?.difference : nil
-            found.append(TipResult.Week(date: end, difference: before ?? arms.difference))
+            found.append(TipResult.Week(date: end, difference: before ?? people.difference))
         }
         return found
     }

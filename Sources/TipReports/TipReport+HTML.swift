@@ -96,7 +96,7 @@ extension TipReport {
         .history span { position: absolute; left: -3.5rem; width: 3rem; text-align: right; transform: translateY(-50%);
           color: var(--faint); font-size: 13px; }
         .weeks { display: flex; justify-content: space-between; margin: 0 0 0 3.5rem; color: var(--faint); font-size: 13px; }
-        .groups .bar { width: 30%; padding-right: 0; }
+        .groups .bar { width: 30%; padding-right: 0; } .groups tbody th { white-space: normal; overflow-wrap: anywhere; }
         .helps { --mark: var(--good); } .hurts { --mark: var(--bad); } .open { --mark: var(--open); }
         .verdict { color: var(--mark); font-weight: 600; }
         .remarks { color: var(--faint); }

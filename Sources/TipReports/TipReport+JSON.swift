@@ -60,6 +60,44 @@ extension TipReport {
             let expected: Double
             let probability: Double
             let isMismatch: Bool
+
+            init(_ ratio: RatioTest) {
+                (heldOut, expected) = (ratio.heldOut, ratio.expected)
+                (probability, isMismatch) = (ratio.probability, ratio.isMismatch)
+            }
+        }
+
+        struct Arm: Encodable {
+            let arm: String
+            let people: Int
+            let used: Int
+            let share: Double?
+
+            init(_ arm: TipResult.Arm) {
+                (self.arm, people, used, share) = (arm.name, arm.people.people, arm.people.count, arm.people.value)
+            }
+        }
+
+        struct Comparison: Encodable {
+            let arm: String
+            let against: String?
+            let verdict: String
+            let explanation: String
+            let morePeople: Int?
+            let people: Group
+            let others: Group
+            let difference: Difference?
+            let ratio: Ratio?
+
+            init(_ comparison: ArmComparison) {
+                (arm, against) = (comparison.arm, comparison.other)
+                (verdict, explanation) = (comparison.verdictName, comparison.explanation)
+                morePeople = if case .unknown(let more) = comparison.verdict { more } else { nil }
+                people = Group(comparison.people, days: nil)
+                others = Group(comparison.otherPeople, days: nil)
+                difference = comparison.difference.map(Difference.init)
+                ratio = comparison.ratio.map(Ratio.init)
+            }
         }
 
         struct Tip: Encodable {
@@ -75,6 +113,8 @@ extension TipReport {
             let history: [Week]
             let segments: [Segment]
             let otherSegments: Int
+            let arms: [Arm]
+            let comparisons: [Comparison]
             let shown: Group
             let heldOut: Group
             let difference: Difference?
@@ -107,17 +147,11 @@ extension TipReport {
                     )
                 }
                 otherSegments = result.otherSegments
+                (arms, comparisons) = (result.arms.map(Arm.init), result.comparisons.map(Comparison.init))
                 shown = Group(result.shown, days: result.daysToUse)
                 heldOut = Group(result.heldOut, days: result.daysToUseHeldOut)
                 difference = result.difference.map(Difference.init)
-                ratio = result.ratio.map {
-                    Ratio(
-                        heldOut: $0.heldOut,
-                        expected: $0.expected,
-                        probability: $0.probability,
-                        isMismatch: $0.isMismatch
-                    )
-                }
+                ratio = result.ratio.map(Ratio.init)
                 (closed, acted) = (result.closed, result.acted)
                 (waiting, ahead) = (result.waiting, result.ahead)
                 uncompared = Group(result.uncompared, days: nil)
@@ -139,8 +173,18 @@ extension TipResult {
 
     /// The same of a group of the tip's people.
     func verdictName(of verdict: Verdict) -> String {
-        if ratio?.isMismatch == true { return "mismatch" }
-        return switch verdict {
+        ratio?.isMismatch == true ? "mismatch" : verdict.name
+    }
+}
+
+extension ArmComparison {
+    /// What is known, for programs, as of a tip.
+    var verdictName: String { ratio?.isMismatch == true ? "mismatch" : verdict.name }
+}
+
+extension Verdict {
+    fileprivate var name: String {
+        switch self {
         case .helps: "helps"
         case .hurts: "hurts"
         case .unknown: "unknown"

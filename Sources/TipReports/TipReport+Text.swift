@@ -9,6 +9,16 @@ extension TipReport {
         let heads = ["tip", "saw it", "used it", "held out", "used it", "difference", "95 % interval", "verdict"]
         let rows = tips.flatMap { tip in
             [row(Phrase.line(tip.tip), tip.shown, tip.heldOut, tip.difference, tip.conclusion)]
+                + tip.comparisons.filter { $0.other == nil }.map { comparison in
+                    row(
+                        "  \(Phrase.line(comparison.arm))",
+                        comparison.people,
+                        comparison.otherPeople,
+                        comparison.difference,
+                        comparison.conclusion,
+                        amongComparisons: comparison.comparisons
+                    )
+                }
                 + tip.segments.map { segment in
                     let name = "  \(Phrase.line(segmentName ?? "")): \(Phrase.line(segment.name))"
                     let conclusion = tip.ratio?.isMismatch == true ? tip.conclusion : Phrase.conclusion(segment.verdict)
@@ -25,9 +35,10 @@ extension TipReport {
         }
         var lines = [line(heads)] + rows.map(line) + [""]
         for tip in tips {
-            let remarks = ([tip.explanation] + tip.remarks + [tip.weeksInWords].compactMap(\.self)).joined(
-                separator: " "
-            )
+            let remarks =
+                ([tip.explanation] + tip.sentencesOfArms + tip.remarks + [tip.weeksInWords].compactMap(\.self)).joined(
+                    separator: " "
+                )
             let title = tip.title.map { " (\(Phrase.line($0)))" } ?? ""
             lines.append("\(Phrase.line(tip.tip))\(title): \(remarks)")
         }
@@ -40,13 +51,16 @@ extension TipReport {
         _ shown: Share,
         _ heldOut: Share,
         _ difference: ShareDifference?,
-        _ conclusion: String
+        _ conclusion: String,
+        amongComparisons comparisons: Int = 1
     ) -> [String] {
-        [
+        // The head of the column says how often the others are right.
+        let level = comparisons == 1 ? "" : " (\(Phrase.level(amongComparisons: comparisons)))"
+        return [
             name, Phrase.grouped(shown.people), Phrase.percent(shown), Phrase.grouped(heldOut.people),
             Phrase.percent(heldOut),
             difference.map { Phrase.signed($0.value * 100, Phrase.digits(of: $0)) } ?? "–",
-            difference.map(Phrase.interval) ?? "–", conclusion,
+            difference.map { Phrase.interval($0) + level } ?? "–", conclusion,
         ]
     }
 

@@ -52,6 +52,17 @@ public struct TipReport: Sendable {
         )
     }
 
+    /// Adds what a datastore or a sync server has of a person and a tip.
+    public mutating func add(_ person: StoredTrial) {
+        add(
+            person.trial,
+            retiredBecause: person.retirement,
+            on: person.retired,
+            isVisitor: person.isVisitor,
+            segment: person.value.map(Self.segment(ofValue:))
+        )
+    }
+
     /// Adds what is known of a person with an account and a tip.
     @available(*, deprecated, message: "Say whether the person is a visitor, whom a script may have made up.")
     public mutating func add(_ trial: JoinedTrial, retiredBecause reason: String?) {

@@ -31,11 +31,11 @@ extension TipResult {
             ? ["\(count(closed)) closed the tip, and \(count(acted).lowercasedFirst) used its action."] : []
         let rest = (remarks + ending).joined(separator: " ")
         let heading = title.map { "\($0.markup) <code>\(tip.markup)</code>" } ?? tip.markup
-        return """
-            <section class="\(kind)" id="tip-\(number)">
-            <h2>\(heading)</h2>
-            <p><span class="verdict">\(conclusion.capitalizedFirst)</span>. \(explanation.markup)</p>
-            \(difference.map { scale.picture($0) } ?? "")
+        // Of a tip that is held out from nobody, only the arms can be compared.
+        let people =
+            shown.people + heldOut.people == 0 && !comparisons.isEmpty
+            ? ""
+            : """
             <table>
             <caption>\(what.markup)</caption>
             <thead><tr><td></td><th scope="col">people</th><th scope="col">used it</th>\
@@ -45,10 +45,44 @@ extension TipResult {
             \(row("tip held out", heldOut, daysToUseHeldOut))
             </tbody>
             </table>
+            """
+        return """
+            <section class="\(kind)" id="tip-\(number)">
+            <h2>\(heading)</h2>
+            <p><span class="verdict">\(conclusion.capitalizedFirst)</span>. \(explanation.markup)</p>
+            \(difference.map { scale.picture($0) } ?? "")
+            \(people)
+            \(tableOfArms(what, scale))
             \(name.map { groups($0, scale) } ?? "")
             \(scale.history(history))
             <p class="remarks">\(rest.markup)</p>
             </section>
+            """
+    }
+
+    /// The table of the comparisons of arms, and below it what is known of them.
+    private func tableOfArms(_ what: String, _ scale: PointScale) -> String {
+        guard !comparisons.isEmpty else { return "" }
+        let rows = comparisons.map { comparison in
+            let kind = comparison.ratio?.isMismatch == true ? "open" : Self.kind(of: comparison.verdict)
+            return """
+                <tr class="\(kind)"><th scope="row">\(comparison.name.markup)</th>\
+                <td class="wide">\(Phrase.grouped(comparison.people.people + comparison.otherPeople.people))</td>\
+                <td>\(Phrase.percent(comparison.people))</td><td>\(Phrase.percent(comparison.otherPeople))</td>\
+                <td class="verdict">\(comparison.conclusion)</td>\
+                <td class="bar">\(comparison.difference.map { scale.bar($0, among: comparison.comparisons) } ?? "")</td></tr>
+                """
+        }
+        return """
+            <table class="groups">
+            <caption>Arms: \(what.markup.lowercasedFirst)</caption>
+            <thead><tr><td></td><th scope="col" class="wide">people</th><th scope="col">first</th>\
+            <th scope="col">second</th><th scope="col">verdict</th><td class="bar">\(scale.labels)</td></tr></thead>
+            <tbody>
+            \(rows.joined(separator: "\n"))
+            </tbody>
+            </table>
+            <p>\(sentencesOfArms.joined(separator: " ").markup)</p>
             """
     }
 

@@ -25,6 +25,15 @@ public struct TipResult: Sendable, Equatable {
     public let daysToUse: Double?
     /// The same of those from whom the tip was held out.
     public let daysToUseHeldOut: Double?
+    /// The people of each arm of the tip, and how many of them used it in time, in the order of the names; empty if the tip
+    /// compared no arms.
+    public let arms: [Arm]
+    /// How the arms compare with the people from whom the tip was held out, and with each other.
+    public let comparisons: [ArmComparison]
+    /// Whether arms were added, removed or named otherwise while people were counted.
+    public let areArmsChanged: Bool
+    /// How many arms aren't in ``arms``, because they are too many.
+    public let otherArms: Int
     /// How many of the people in ``shown`` closed the tip.
     public let closed: Int
     /// How many of the people in ``shown`` pressed an action of the tip, or had it retired by the app with
@@ -60,6 +69,14 @@ public struct TipResult: Sendable, Equatable {
     /// How many groups aren't in ``segments``, because they are too many.
     public let otherSegments: Int
 
+    /// The result of an arm.
+    public struct Arm: Sendable, Equatable {
+        /// The name of the arm.
+        public let name: String
+        /// The people who first saw the tip in this arm, and how many of them used it in time.
+        public let people: Share
+    }
+
     /// What a report said at the end of a week.
     public struct Week: Sendable, Equatable {
         /// The end of the week.
@@ -86,18 +103,25 @@ public struct TipResult: Sendable, Equatable {
         (self.tip, self.title) = (tip, title)
         events = tally.events.sorted()
         windows = tally.windows.sorted()
-        let arms = tally.arms
-        (shown, heldOut, shares) = (arms.shown, arms.heldOut, arms.shares)
-        let difference = arms.difference
+        let people = tally.people
+        (shown, heldOut, shares) = (people.shown, people.heldOut, people.shares)
+        let difference = people.difference
         self.difference = difference
         // A wrong assignment makes any difference worthless.
-        let ratio = RatioTest(arms)
+        let ratio = RatioTest(people)
         self.ratio = ratio
         let isMismatch = ratio?.isMismatch == true
-        let verdict = isMismatch ? .unknown(morePeople: nil) : Verdict(arms, difference)
+        let verdict = isMismatch ? .unknown(morePeople: nil) : Verdict(people, difference)
         self.verdict = verdict
         daysToUse = tally.days.median
         daysToUseHeldOut = tally.daysHeldOut.median
+        // Whatever a device claims, the arms with the most people are compared.
+        let found = tally.arms.arms.sorted { ($1.value.people, $0.key) < ($0.value.people, $1.key) }
+        let arms = found.prefix(Self.maximumArms).map { Arm(name: $0.key, people: $0.value) }.sorted {
+            $0.name < $1.name
+        }
+        (self.arms, comparisons) = (arms, tally.arms.comparisons(of: arms.map(\.name)))
+        (areArmsChanged, otherArms) = (tally.arms.areChanged, found.count - arms.count)
         (closed, acted) = (tally.closed, tally.acted)
         (waiting, uncompared, ahead) = (tally.waiting, tally.uncompared, tally.ahead)
         heldOutFromAll = tally.heldOutFromAll
@@ -120,6 +144,7 @@ public struct TipResult: Sendable, Equatable {
     }
 
     private static let maximumSegments = 12
+    private static let maximumArms = 8
 }
 
 extension TwoArms {

@@ -21,6 +21,10 @@ public struct TrialExport: Codable, Equatable, Sendable {
         public var isHeldOut: Bool
         /// The share of people from whom the tip was to be held out.
         public var share: Double
+        /// The arm that the person had, and the names of all arms; `nil` if the tip compared none.
+        public var arm: String?
+        /// The names of the arms that the person could have had.
+        public var arms: [String]?
         /// The date of the first use after the exposure; `nil` if there was none.
         public var used: Date?
         /// The name of the reason for which the tip was retired; `nil` if it wasn't.
@@ -39,6 +43,7 @@ public struct TrialExport: Codable, Equatable, Sendable {
         ) {
             (tip, event, needed, window) = (trial.tip, trial.event, trial.needed, trial.window)
             (exposed, isHeldOut, share, used) = (trial.exposed, trial.isHeldOut, trial.share, trial.used)
+            (arm, arms) = (trial.arm, trial.arms)
             (retired, retiredOn, self.title) = (reason, date, title)
         }
 
@@ -53,6 +58,8 @@ public struct TrialExport: Codable, Equatable, Sendable {
                     exposed: exposed,
                     isHeldOut: isHeldOut,
                     share: share,
+                    arm: arm,
+                    arms: arms,
                     event: event,
                     needed: needed,
                     window: window,
@@ -62,7 +69,9 @@ public struct TrialExport: Codable, Equatable, Sendable {
         }
 
         /// Whether a tool can have written this.
-        var isPossible: Bool { (0...1).contains(share) && window >= 0 && needed > 0 }
+        var isPossible: Bool {
+            (0...1).contains(share) && window >= 0 && needed > 0 && TrialArm.isPossible(arm, of: arms)
+        }
     }
 
     private static let known = "trials of tips, version 1"

@@ -172,6 +172,8 @@ extension TrialRow {
     /// The row as a JSON object.
     public var text: String {
         var text = RowText()
+        if let arm { text.add("arm", arm) }
+        if let arms { text.add("arms", arms) }
         text.add("epoch", epoch)
         text.add("event", event)
         text.add("exposed", exposed)
@@ -187,6 +189,9 @@ extension TrialRow {
         text.add("window", window)
         return text.finished
     }
+
+    /// The names of the arms as a JSON array; `nil` if the tip compared no arms.
+    public var armsText: String? { arms.map(RowText.array) }
 
     /// The uses as a JSON array; `nil` if there are none.
     public var usesText: String? { uses.map(RowText.array) }

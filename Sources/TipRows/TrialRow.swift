@@ -19,6 +19,10 @@ public struct TrialRow: ReplicatedRow {
     public var isHeldOut: Bool
     /// The share of people from whom the tip was to be held out, from 0 to 1.
     public var share: Double
+    /// The arm that the person has, also if the tip was held out; `nil` if the tip compared no arms.
+    public var arm: String?
+    /// The names of the arms that the person could have had, sorted and at least two; `nil` without ``arm``.
+    public var arms: [String]?
     /// The id of the event that the tip teaches.
     public var event: String
     /// How many donations after the exposure are a use.
@@ -60,6 +64,8 @@ public struct TrialRow: ReplicatedRow {
         exposed: Date,
         isHeldOut: Bool,
         share: Double,
+        arm: String? = nil,
+        arms: [String]? = nil,
         event: String,
         needed: Int64 = 1,
         window: TimeInterval,
@@ -74,6 +80,8 @@ public struct TrialRow: ReplicatedRow {
         self.exposed = exposed.asRow
         self.isHeldOut = isHeldOut
         self.share = share
+        self.arm = arm
+        self.arms = arms
         self.event = event
         self.needed = needed
         self.window = window
@@ -88,7 +96,8 @@ public struct TrialRow: ReplicatedRow {
     public var isValid: Bool {
         version.isValid && epoch.isValid && exposure.isValid && epoch <= exposure && exposure <= version
             && RowNumber.isValid(count: needed) && needed > 0 && RowNumber.isValid(seconds: window) && window >= 0
-            && (0...1).contains(share) && RowNumber.isValid(exposed) && RowNumber.isValid(used)
+            && (0...1).contains(share) && TrialArm.isPossible(arm, of: arms) && RowNumber.isValid(exposed)
+            && RowNumber.isValid(used)
             && (uses ?? []).count <= Self.maximumUses
             && (uses ?? []).allSatisfy { $0.version.isValid && $0.version <= version && RowNumber.isValid($0.date) }
     }
@@ -108,6 +117,10 @@ public struct JoinedTrial: Equatable, Sendable {
     public var isHeldOut: Bool
     /// The share of people from whom the tip was to be held out then, from 0 to 1.
     public var share: Double
+    /// The arm that the person had then; `nil` if the tip compared no arms.
+    public var arm: String?
+    /// The names of the arms that the person could have had then, sorted; `nil` without ``arm``.
+    public var arms: [String]?
     /// The id of the event that the tip teaches.
     public var event: String
     /// How many donations after the exposure are a use.
@@ -130,6 +143,8 @@ public struct JoinedTrial: Equatable, Sendable {
         exposed = row.exposed
         isHeldOut = row.isHeldOut
         share = row.share
+        arm = row.arm
+        arms = row.arms
         event = row.event
         needed = row.needed
         window = row.window
@@ -155,6 +170,8 @@ public struct JoinedTrial: Equatable, Sendable {
             exposed: exposed,
             isHeldOut: isHeldOut,
             share: share,
+            arm: arm,
+            arms: arms,
             event: event,
             needed: needed,
             window: window,

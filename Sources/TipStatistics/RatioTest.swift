@@ -12,7 +12,7 @@ public struct RatioTest: Sendable, Equatable {
     /// How many people were to be held out, on average.
     public let expected: Double
     /// An upper bound of the probability that the ratio is ever as far from the intended one, with so many people or
-    /// fewer or more.
+    /// fewer or more; of comparisons that are made together, that any of them is.
     public let probability: Double
 
     /// Whether the ratio is so unlikely, at most one in a thousand, that the assignment is at fault.
@@ -35,6 +35,6 @@ public struct RatioTest: Sendable, Equatable {
                     - Double(part.value.shown.people) * sum
             }
         }
-        probability = min(1, exp(-logSum(stakes)))
+        probability = min(1, Double(arms.comparisons) * exp(-logSum(stakes)))
     }
 }

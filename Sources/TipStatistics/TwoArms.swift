@@ -17,9 +17,16 @@ public struct TwoArms: Sendable, Equatable {
     }
 
     private(set) var strata: [Double: Stratum] = [:]
+    /// How many comparisons are made together, of which this is one.
+    ///
+    /// The probability that the interval ever misses, or the ratio test gives a false alarm, is divided by the number, so
+    /// that of all of them together at most one in 20, or one in 1 000, goes wrong (Bonferroni).
+    public let comparisons: Int
 
     /// Creates an experiment without people.
-    public init() {}
+    ///
+    /// - Parameter comparisons: How many comparisons are made together, of which this is one.
+    public init(amongComparisons comparisons: Int = 1) { self.comparisons = max(1, comparisons) }
 
     /// Adds people who joined under one share.
     ///
@@ -68,8 +75,8 @@ public struct TwoArms: Sendable, Equatable {
         let cells = Cells.all(of: self)
         return ShareDifference(
             value: value,
-            lower: Wealth(.helps, cells).bound(beside: value),
-            upper: -Wealth(.hurts, cells).bound(beside: -value)
+            lower: Wealth(.helps, cells, amongComparisons: comparisons).bound(beside: value),
+            upper: -Wealth(.hurts, cells, amongComparisons: comparisons).bound(beside: -value)
         )
     }
 }

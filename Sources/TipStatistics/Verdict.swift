@@ -41,7 +41,8 @@ extension TwoArms {
         let forecast = Forecast(self, direction)
         let bets = forecast.people.map { Bets(direction, than: 0, holdingOut: $0.share) }
         func suffices(_ more: Double) -> Bool {
-            Wealth(direction, forecast.people(after: more)).logarithm(with: bets) >= Wealth.threshold
+            let wealth = Wealth(direction, forecast.people(after: more), amongComparisons: comparisons)
+            return wealth.logarithm(with: bets) >= wealth.threshold
         }
         var (low, high) = (0.0, 1.0)
         while !suffices(high) {

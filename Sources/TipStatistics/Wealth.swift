@@ -15,10 +15,13 @@ struct Wealth {
     let people: [Cells]
 
     /// The logarithm of the wealth from which a difference is excluded.
-    static let threshold = log(40.0)
+    let threshold: Double
 
-    init(_ direction: Direction, _ people: [Cells]) {
+    /// - Parameter comparisons: How many comparisons are made together, of which this is one; each then needs as many times
+    ///   the wealth.
+    init(_ direction: Direction, _ people: [Cells], amongComparisons comparisons: Int = 1) {
         (self.direction, self.people) = (direction, people)
+        threshold = log(40 * Double(comparisons))
     }
 
     /// The logarithm of the wealth at a difference.
@@ -63,7 +66,7 @@ struct Wealth {
     ///
     /// - Parameter estimate: The estimate of the difference, with the opposite sign if the direction is that it hurts.
     func bound(beside estimate: Double) -> Double {
-        func excess(_ difference: Double) -> Double { logarithm(at: difference) - Self.threshold }
+        func excess(_ difference: Double) -> Double { logarithm(at: difference) - threshold }
         var (low, high) = (-1.0, estimate)
         var (above, below) = (excess(low), excess(high))
         guard above >= 0, low < high else { return -1 }

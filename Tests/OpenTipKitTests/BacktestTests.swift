@@ -47,6 +47,18 @@ import TipKitStorage
         }
     }
 
+    struct ArmTip: Tip {
+        var title: Text { Text("Arm") }
+        var rules: [Rule] {
+            let needed = arm == "late" ? 3 : 1
+            Rule(opened, source: "opened often enough") { $0.donations.count >= needed }
+        }
+        var options: [any TipOption] {
+            Teaches(exported)
+            Compares("early", "late")
+        }
+    }
+
     /// A datastore in which each person opened and exported at some hours of the past.
     private func store(
         _ people: [String?: (opened: [Double], exported: [(hour: Double, pages: Int)])],
@@ -163,6 +175,26 @@ import TipKitStorage
         let findings = try TipBacktest(reading, [ExportTip(), HeldOutTip()]).findings
         #expect(findings.map(\.appearances.count) == [1, 1])
         #expect(try ada.read { try $0.rows(changedAfter: nil) } == before)
+    }
+
+    @Test("Each person has the arm that they have in the app, also in the rules, and the result counts arms")
+    func arms()
+        throws
+    {
+        let ids = (0..<30).map { Optional("\($0)") }
+        let past: (opened: [Double], exported: [(hour: Double, pages: Int)]) = ([0, 30, 60], [])
+        let (store, directory) = try store(Dictionary(uniqueKeysWithValues: ids.map { ($0, past) }))
+        defer { withExtendedLifetime(directory) {} }
+        let backtest = try TipBacktest(store, [ArmTip()], [.holdout(0.5, salt: "spring")])
+        let finding = try #require(backtest.findings.first)
+        let holdout = Tips.Holdout(0.5, salt: "spring")
+        let late = ids.filter { holdout.arm(of: "ArmTip", for: $0 ?? "", among: ["early", "late"]) == "late" }
+        #expect(finding.arms == ["early": 30 - late.count, "late": late.count])
+        #expect(finding.appearances.allSatisfy { ($0.arm == "late") == late.contains($0.person) })
+        #expect(finding.appearances.allSatisfy { $0.day == ($0.arm == "late" ? 3 : 1) })
+        #expect(backtest.description.contains(" By arm: \(30 - late.count) “early”, \(late.count) “late”."))
+        let device = try self.store([nil: past])
+        #expect(try TipBacktest(device.0, [ArmTip()]).findings[0].appearances.first?.arm != nil)
     }
 
     @Test("A datastore without donations, and a store that can't be read, are said")

@@ -43,6 +43,45 @@ import TipStatistics
         Feature(tip: HarmfulTip(), event: HarmfulTip.used, shown: 0.13, heldOut: 0.25),
     ]
 
+    struct TwoTextsTip: Tip {
+        static let used = Event(id: "route-shared")
+        var id: String { "texts" }
+        var title: Text { Text(arm == "long" ? "Share this route with those who come along" : "Share") }
+        var options: [any TipOption] {
+            Teaches(Self.used)
+            Compares("long", "short")
+        }
+    }
+
+    @Test("The report of a site finds the text that helps more, counts each person once, and nobody in two arms")
+    func texts() throws {
+        let directory = TemporaryDirectory()
+        let clock = ManualClock()
+        let people = try TipPeople(directory: directory.url, [.holdout(0.25), .clock(clock)])
+        var generator = SeededGenerator(seed: 7)
+        for number in 0..<1_200 {
+            try people.center(for: "person \(number)").run {
+                let tip = TwoTextsTip()
+                let isShown = tip.beginDisplay() != nil
+                // A second display, and a second use, count nothing twice.
+                if isShown { tip.beginDisplay()?.end() }
+                let chance = isShown ? (tip.arm == "long" ? 0.5 : 0.2) : 0.2
+                for _ in 0..<2 where Double.random(in: 0..<1, using: &generator) < chance { TwoTextsTip.used.donate() }
+            }
+        }
+        var report = TipReport(at: clock.now.addingTimeInterval(30 * 86_400))
+        try SQLiteTipStore(reading: directory.url).readTrials { page in
+            for person in page { report.add(person) }
+        }
+        let result = try #require(report.tips.first)
+        #expect(result.arms.map(\.name) == ["long", "short"])
+        #expect(result.arms.reduce(0) { $0 + $1.people.people } == result.shown.people)
+        #expect(result.shown.people + result.heldOut.people == 1_200)
+        #expect(result.comparisons.map(\.verdict)[0] == .helps)
+        #expect(result.comparisons.map(\.verdict)[2] == .helps)
+        #expect(result.comparisons.allSatisfy { $0.ratio?.isMismatch == false })
+    }
+
     private enum Act {
         case visit
         case use(Int)
@@ -79,9 +118,7 @@ import TipStatistics
         }
         var report = TipReport(at: start.addingTimeInterval(30 * 86_400))
         try SQLiteTipStore(reading: directory.url).readTrials { page in
-            for person in page {
-                report.add(person.trial, retiredBecause: person.retirement, isVisitor: person.isVisitor)
-            }
+            for person in page { report.add(person) }
         }
         let results = Dictionary(uniqueKeysWithValues: report.tips.map { ($0.tip, $0) })
         #expect(results.values.allSatisfy { $0.shown.people + $0.heldOut.people == 2_000 && $0.waiting == 0 })

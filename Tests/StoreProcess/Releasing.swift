@@ -16,9 +16,10 @@ struct Releasing {
         func donation(_ seconds: TimeInterval, _ payload: String?) -> StoredDonation {
             StoredDonation(date: date.addingTimeInterval(seconds), payload: payload)
         }
-        let trial = TrialStart(share: 0.5, event: "used", window: 86_400)
+        let names = ["long", "short"]
+        let trial = TrialStart(TrialArm(share: 0.5, name: "short", names: names), event: "used", window: 86_400)
         var heldOut = trial
-        heldOut.isHeldOut = true
+        heldOut.arm.isHeldOut = true
         try commit(
             [
                 .displayBegan(tip: "shown", date: date, limits: nil, groups: ["news"]),

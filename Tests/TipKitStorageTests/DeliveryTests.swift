@@ -19,6 +19,14 @@ import TipKitEngine
         var options: [any TipOption] { Tips.Teaches(Self.opened) }
     }
 
+    private struct TwoTextsTip: Tip {
+        var title: Text { Text("Two texts") }
+        var options: [any TipOption] {
+            Tips.Teaches(MapTip.opened)
+            Tips.Compares("short", "long")
+        }
+    }
+
     private struct PlainTip: Tip {
         let id: String
         var title: Text { Text("Plain") }
@@ -109,6 +117,20 @@ import TipKitEngine
         }
         let records = try await delivered(2, of: people).joined()
         #expect(records.map(\.event) == [.heldOut, .used])
+    }
+
+    @Test("The first display of a tip that compares arms is handed on with the person's arm") func arm() async throws {
+        let people = try people()
+        for id in ["ada", "bob", "eve", "joe"] {
+            let center = try await people.center(for: id)
+            let arm = center.run { TwoTextsTip().arm }
+            try center.run {
+                try show(TwoTextsTip())
+                try show(TwoTextsTip())
+            }
+            let records = try await delivered(2, of: people).joined()
+            #expect(records.map(\.arm) == [arm, nil] && arm != nil)
+        }
     }
 
     @Test("If the receiver fails, the same outcomes come again; once it returns, they are gone for good")

@@ -52,6 +52,8 @@ import TipKitEngine
         let trials = try store.read { try $0.trials() }
         #expect(trials.map(\.tip) == ["held", "taught"])
         #expect(trials.map(\.isHeldOut) == [true, false])
+        // A trial of 0.1.0 has no arms.
+        #expect(trials.allSatisfy { ($0.arm == nil) == ($0.arms == nil) })
         // The tip that is held out was exposed after the use.
         #expect(trials.map(\.used) == [nil, Self.date.addingTimeInterval(3)])
         let display = try #require(try store.read { try $0.doneRow("display") })

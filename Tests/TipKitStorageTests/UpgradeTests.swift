@@ -13,8 +13,12 @@ extension TemporaryDirectory {
         + ["limitGroups", "snoozes", "snoozed", "wakes"]
         .map { "ALTER TABLE display DROP COLUMN \($0);" }.joined(separator: " ")
 
+    fileprivate static let addedSinceVersion6 = """
+        DROP TABLE outcome; ALTER TABLE trial DROP COLUMN arm; ALTER TABLE trial DROP COLUMN arms;
+        """
+
     fileprivate static let addedSinceVersion5 = """
-        DROP TABLE outcome; ALTER TABLE trial DROP COLUMN uses; DROP INDEX person_by_expiry; ALTER TABLE person DROP COLUMN expires; \
+        \(addedSinceVersion6) ALTER TABLE trial DROP COLUMN uses; DROP INDEX person_by_expiry; ALTER TABLE person DROP COLUMN expires; \
         DELETE FROM meta WHERE key = 'secret';
         """
 }
@@ -94,7 +98,28 @@ extension TemporaryDirectory {
         #expect(try directory.setAside == [])
     }
 
-    @Test("A file of the fourth version is read without counted uses, and counts them once it is opened")
+    @Test("A file of the fifth version is read without arms and outcomes, and takes them once it is opened")
+    func fifthVersion() throws {
+        let store = try directory.store()
+        try store.commit([.trial("a", needed: 1), .donation(of: "e", 1)])
+        let trials = try store.read { try $0.trials() }
+        try store.close()
+        try directory.edit(
+            "\(TemporaryDirectory.addedSinceVersion6) PRAGMA user_version = 5; UPDATE meta SET value = 5 WHERE key = 'schema'"
+        )
+        let reader = try SQLiteTipStore(reading: directory.url)
+        #expect(try reader.read { try $0.trials() } == trials)
+        var pages: [StoredTrial] = []
+        try reader.readTrials { pages += $0 }
+        #expect(pages.map(\.trial.tip) == ["a"])
+        let writer = try SQLiteTipStore(directory: directory.url, keepingOutcomes: 10)
+        try writer.commit([.display("a")])
+        #expect(try writer.outcomes(most: 10).records.map(\.tip) == ["a"])
+        #expect(try writer.read { try $0.trials() } == trials)
+        #expect(try directory.setAside == [])
+    }
+
+    @Test("A file of the fourth version is read without counted uses and arms, and has them once it is opened")
     func fourthVersion() throws {
         let one = StoredDonationLimit(maximumCount: 1, maximumAge: nil)
         let store = try directory.store()
@@ -109,9 +134,12 @@ extension TemporaryDirectory {
         var pages: [StoredTrial] = []
         try reader.readTrials { pages += $0 }
         #expect(pages.map(\.trial.tip) == ["a"])
+        #expect(pages.map(\.trial.arms) == [nil])
         let writer = try directory.store()
         try writer.commit([.donation(of: "e", after: 2, limit: one, 2), .donation(of: "e", after: 3, limit: one, 3)])
         #expect(try reader.read { try $0.trials().map(\.used) } == [moment.addingTimeInterval(3)])
+        try writer.commit([.trial("b", after: 4, arm: "short")])
+        #expect(try reader.read { try $0.trials().map(\.arm) } == [nil, "short"])
         #expect(try directory.setAside == [])
     }
 

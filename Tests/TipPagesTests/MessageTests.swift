@@ -4,6 +4,7 @@
     import OpenTipKitTesting
     import Testing
     import TipKitCore
+    import TipKitStorage
 
     @testable import TipPagesCore
 
@@ -97,6 +98,40 @@
             let record = center.run { HeldOutTip().record }
             #expect(record.displayCount == 1)
             #expect(record.invalidation?.isHeldOut == true)
+        }
+
+        @Test("A card and the rules of its tip have the arm of the person who asks, which their trial records")
+        func arms() async throws {
+            struct ArmTip: Tip {
+                var title: Text { Text("The \(arm ?? "") text") }
+                var options: [any TipOption] {
+                    Teaches(NewsTip.read)
+                    Compares("long", "short")
+                    MaxDisplayCount(arm == "long" ? 1 : 9)
+                }
+            }
+            let server = try PageServer()
+            server.tips.add(ArmTip())
+            let wish = [["tip": "ArmTip"]]
+            var seen: Set<String> = []
+            for person in ["ada", "bea", "cyd", "dan", "eve", "fay", "gus", "hal"] {
+                let arm = try #require(Tips.Holdout(0).arm(of: "ArmTip", for: person, among: ["long", "short"]))
+                seen.insert(arm)
+                let told = try await server.tell(tips: wish, person: person)
+                #expect(told.text.contains("The \(arm) text"))
+                #expect(await server.tips.html(for: ArmTip(), person: person).contains("The \(arm) text"))
+                let display = "\(told.page)-1"
+                let shown: [String: any Sendable] = [
+                    "id": display, "kind": "shown", "tip": "ArmTip", "display": display,
+                ]
+                _ = try await server.tell([shown], person: person)
+                let explanation = try await server.people.center(for: person).run { ArmTip().explain() }
+                #expect(explanation.arm == arm)
+                #expect(explanation.maxDisplayCount == (arm == "long" ? 1 : 9))
+                let store = try SQLiteTipStore(reading: server.folder.url)
+                #expect(try store.person(person).read { try $0.trials().map(\.arm) } == [arm])
+            }
+            #expect(seen.count == 2)
         }
 
         @Test("The visible seconds of a display add up to what the page said last, and to no more than have passed")

@@ -112,7 +112,7 @@ import TipRows
         #expect(result.segments.reduce(0) { $0 + $1.shown.people } == result.shown.people)
         #expect(report.text.contains("  App+plan: free"))
         #expect(report.html.contains("<caption>By App+plan</caption>"))
-        #expect(report.csv.contains(",\"free\"\r\n"))
+        #expect(report.csv.contains(",\"free\",,\r\n"))
         let json = String(decoding: try report.json(), as: UTF8.self)
         #expect(json.contains("\"segment\" : \"free\"") && json.contains("\"segmentedBy\" : \"App+plan\""))
         #expect(report.text.contains("1 tip and 3 groups of people are judged here"))
@@ -217,7 +217,10 @@ import TipRows
             contentsOf: root.appending(path: "Sources/OpenTipKit/OpenTipKit.docc/DoesATipHelp.md"),
             encoding: .utf8
         )
-        let report = report(days: 50, segments: ["pro", "free"])
+        var report = report(days: 50, segments: ["pro", "free"])
+        for (isHeldOut, arm) in [(false, "long"), (false, "short"), (true, "long")] {
+            report.add(trial(isHeldOut: isHeldOut, arm: arm), retiredBecause: nil, isVisitor: false)
+        }
         for column in try #require(report.csv.split(separator: "\r\n").first).split(separator: ",") {
             #expect(article.contains("`\(column)`"), "\(column)")
         }

@@ -126,7 +126,7 @@ import TipRows
         #expect(report.text.contains(sentence))
         #expect(report.html.contains(sentence))
         #expect(report.csv.contains(",visitors_left_out,visitors_counted,title,"))
-        #expect(report.csv.contains(",0,400,0,,2026-12-26,,\r\n"), "\(report.csv)")
+        #expect(report.csv.contains(",0,400,0,,2026-12-26,,,,\r\n"), "\(report.csv)")
         #expect(String(decoding: try report.json(), as: UTF8.self).contains("\"visitorsLeftOut\" : 400"))
         let counted = try #require(all.tips.first)
         #expect(counted.verdict == .hurts)

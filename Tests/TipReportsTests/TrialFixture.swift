@@ -10,6 +10,8 @@ func trial(
     before now: Date = Date(timeIntervalSince1970: 1_800_000_000),
     isHeldOut: Bool = false,
     share: Double = 0.5,
+    arm: String? = nil,
+    of arms: [String] = ["long", "short"],
     needed: Int64 = 1,
     usedAfter days: Double? = nil
 ) -> JoinedTrial {
@@ -25,6 +27,8 @@ func trial(
             exposed: exposed,
             isHeldOut: isHeldOut,
             share: share,
+            arm: arm,
+            arms: arm == nil ? nil : arms,
             event: "opened",
             needed: needed,
             window: 14 * day,

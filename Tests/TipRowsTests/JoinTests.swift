@@ -115,7 +115,8 @@ import TipRows
         used: Double? = nil,
         event: String = "e",
         needed: Int64 = 1,
-        uses: [Int64]? = nil
+        uses: [Int64]? = nil,
+        arm: String? = nil
     ) -> TrialRow {
         TrialRow(
             tip: "x",
@@ -126,6 +127,8 @@ import TipRows
             exposed: Date(timeIntervalSince1970: Double(exposure)),
             isHeldOut: isHeldOut,
             share: 0.5,
+            arm: arm,
+            arms: arm.map { [$0, "x"] },
             event: event,
             needed: needed,
             window: 10,
@@ -164,12 +167,15 @@ import TipRows
     @Test("Joining trial rows keeps the earliest exposure with its arm, and the earliest use after it")
     func trials() throws {
         let rows = [
-            trial("a", 9, isHeldOut: true, used: 30), trial("b", 4, isHeldOut: false),
+            trial("a", 9, isHeldOut: true, used: 30, arm: "long"), trial("b", 4, isHeldOut: false, arm: "short"),
             trial("c", 6, isHeldOut: true, used: 14),
         ]
         let joined = try #require(rows.joined(in: .zero))
         #expect(joined.exposed == Date(timeIntervalSince1970: 4))
         #expect(!joined.isHeldOut)
+        #expect(joined.arm == "short")
+        #expect(joined.arms == ["short", "x"])
+        #expect(joined.row(of: "d", version(20), usedAt: nil).arms == ["short", "x"])
         #expect(joined.used == Date(timeIntervalSince1970: 14))
         #expect(joined.isUsedInTime)
         #expect(rows.joined(in: version(1)) == nil)

@@ -84,6 +84,8 @@ struct RandomRows {
             exposed: date(exposure),
             isHeldOut: exposure.rawValue.isMultiple(of: 2),
             share: 0.5,
+            arm: exposure.rawValue.isMultiple(of: 3) ? "long" : nil,
+            arms: exposure.rawValue.isMultiple(of: 3) ? ["long", "short"] : nil,
             event: "x",
             needed: 1 + version.rawValue % 2,
             window: 1_209_600,

@@ -136,6 +136,38 @@ import TipRows
         #expect(String(decoding: try batch.json(), as: UTF8.self).contains(#""trials":[{"#))
     }
 
+    @Test("A trial without arms, as earlier releases write it, is read, and arms are written only if there are any")
+    func arms() throws {
+        let old =
+            #"{"epoch":0,"event":"e","exposed":0,"exposure":2,"isHeldOut":false,"needed":1,"replica":"a","share":0.5,"#
+            + #""tip":"x","version":3,"window":5}"#
+        let decoder = JSONDecoder()
+        decoder.dateDecodingStrategy = .secondsSince1970
+        var row = try decoder.decode(TrialRow.self, from: Data(old.utf8))
+        #expect(row.arm == nil && row.arms == nil && row.isValid)
+        #expect(row.text == old)
+        (row.arm, row.arms) = ("long", ["long", "\u{0}short\""].sorted())
+        #expect(row.text.hasPrefix(##"{"arm":"long","arms":["\u0000short\"","long"],"epoch":0"##))
+        #expect(try decoder.decode(TrialRow.self, from: Data(row.text.utf8)) == row)
+    }
+
+    @Test(
+        "A trial with arms that no release writes is refused",
+        arguments: [
+            #""arm":"a""#, #""arms":["a","b"]"#, #""arm":"c","arms":["a","b"]"#, #""arm":"a","arms":["a"]"#,
+            #""arm":"a","arms":["a","a"]"#, #""arm":"a","arms":["b","a"]"#, #""arm":"","arms":["","a"]"#,
+            #""arm":"a","arms":["a","b","c","d","e","f","g","h","i"]"#,
+        ]
+    )
+    func invalidArms(arms: String) throws {
+        let numbers = #""version":3,"exposure":2,"exposed":0,"needed":1,"window":5"#
+        #expect(throws: RowError.self) {
+            try RowBatch(json: Data("{\"format\":1,\(Self.trial("\(numbers),\(arms)"))}".utf8))
+        }
+        let valid = Self.trial(#"\#(numbers),"arm":"a","arms":["a","b"]"#)
+        #expect(try RowBatch(json: Data("{\"format\":1,\(valid)}".utf8)).trials.map(\.arm) == ["a"])
+    }
+
     @Test("Decoding a reset row with an unknown scope throws") func unknownScope() {
         let json = #"{"format":1,"resets":[{"replica":"a","scope":"group:x","version":7}]}"#
         #expect(throws: DecodingError.self) { try RowBatch(json: Data(json.utf8)) }

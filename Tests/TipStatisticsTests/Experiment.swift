@@ -108,6 +108,7 @@ final class Table {
             self.bets[cells.share] = made
             return made
         }
-        return Wealth(direction, cells).logarithm(with: bets) >= Wealth.threshold
+        let wealth = Wealth(direction, cells, amongComparisons: arms.comparisons)
+        return wealth.logarithm(with: bets) >= wealth.threshold
     }
 }

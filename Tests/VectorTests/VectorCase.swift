@@ -12,6 +12,8 @@ struct VectorCase: Decodable, Sendable {
     let tips: [String: VectorTipSpec]
     let groups: [String: VectorGroup]
     let steps: [VectorStep]
+    /// The id of the person; `nil` if it doesn't matter.
+    let person: String?
 
     static let frequencies: [String: Tips.ConfigurationOption.DisplayFrequency] = [
         "immediate": .immediate, "hourly": .hourly, "daily": .daily, "weekly": .weekly, "monthly": .monthly,
@@ -23,7 +25,7 @@ struct VectorCase: Decodable, Sendable {
         do {
             try object.allow([
                 "name", "basis", "frequency", "limits", "grace", "observe", "parameters", "events", "tips", "groups",
-                "steps",
+                "steps", "person",
             ])
             _ = try object.value("basis", as: String.self)
             let isPaced = object.keys.contains("frequency")
@@ -36,6 +38,7 @@ struct VectorCase: Decodable, Sendable {
             tips = try object.value("tips")
             groups = try object.optional("groups") ?? [:]
             steps = try object.value("steps")
+            person = try object.optional("person")
         } catch {
             throw VectorError("\(name): \(error)")
         }
@@ -106,7 +109,7 @@ private struct VectorOptions: Decodable {
         let object = try VectorObject(decoder, "the options of a tip")
         try object.allow([
             "maxDisplayCount", "maxDisplayDuration", "ignoresDisplayFrequency", "teaches", "holdout", "limitGroups",
-            "maxSnoozes",
+            "maxSnoozes", "compares",
         ])
         var options: [any TipOption] = []
         if let count = try object.optional("maxDisplayCount", as: Int.self) {
@@ -121,6 +124,7 @@ private struct VectorOptions: Decodable {
         if let teaches = try object.optional("teaches", as: VectorTeaches.self) { options.append(teaches.option) }
         if let share = try object.optional("holdout", as: Double.self) { options.append(Tips.Holdout(share)) }
         if let count = try object.optional("maxSnoozes", as: Int.self) { options.append(Tips.MaxSnoozes(count)) }
+        if let names = try object.optional("compares", as: [String].self) { options.append(Tips.Compares(names)) }
         for group in try object.optional("limitGroups", as: [String].self) ?? [] {
             options.append(Tips.LimitGroup(group))
         }

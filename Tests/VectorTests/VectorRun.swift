@@ -98,6 +98,13 @@ final class VectorRun {
             try restart()
         case .expect(let statuses):
             try expect(statuses, at: step.at)
+        case .arm(let names):
+            for (id, expected) in names {
+                let arm = try tip(id).arm
+                if arm != expected {
+                    problems.append("at \(step.at): \(id) has the arm \(arm ?? "none") instead of \(expected)")
+                }
+            }
         case .group(let name, let expected):
             let group = try groups.named(name, "group")
             let current = await MainActor.run { group.currentTip?.id }
@@ -153,7 +160,7 @@ final class VectorRun {
         try center.configure(
             store: store,
             frequency: vector.frequency,
-            holdouts: HoldoutPlan(),
+            holdouts: HoldoutPlan(person: vector.person),
             attention: attention,
             switches: switches
         )

@@ -19,6 +19,7 @@ struct VectorStep: Decodable, Sendable {
         case restart
         case expect([String: Tips.Status])
         case group(String, current: String?)
+        case arm([String: String])
     }
 
     enum Switch: String, CaseIterable, Sendable {
@@ -34,7 +35,7 @@ struct VectorStep: Decodable, Sendable {
         "donate": ["payload", "times"], "deleteDonations": [], "set": [], "display": ["refused"], "endDisplay": [],
         "invalidate": ["reason"], "snooze": ["for"], "suppress": [], "resetEligibility": [], "resetDatastore": [],
         "switch": ["tips"], "operate": [], "restart": [],
-        "expect": [], "group": ["current"],
+        "expect": [], "group": ["current"], "arm": [],
     ]
 
     init(from decoder: any Decoder) throws {
@@ -78,6 +79,7 @@ struct VectorStep: Decodable, Sendable {
                     try VectorObject.meaning(of: $0, among: VectorStatus.statuses, "a status")
                 }
             )
+        case "arm": return .arm(try object.value(name))
         default:
             // Require the key: `null` means that the group has no current tip, so a missing key would be a mistake.
             guard object.keys.contains("current") else {

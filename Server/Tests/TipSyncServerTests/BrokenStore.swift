@@ -27,7 +27,12 @@ final class BrokenStore: RowStore {
         return RowPage(cursor: .none)
     }
 
-    func trialPage(in container: String?, after last: [UInt8], count: Int) async throws -> TrialPage? {
+    func trialPage(
+        in container: String?,
+        withValuesOf parameter: String?,
+        after last: [UInt8],
+        count: Int
+    ) async throws -> TrialPage? {
         try await check()
         return nil
     }

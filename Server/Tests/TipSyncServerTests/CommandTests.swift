@@ -58,6 +58,82 @@ import TipRows
         return try await keys.sign(.person("ann", container: "c"), until: Date().addingTimeInterval(3_600))
     }
 
+    /// Writes the rows of two people on different plans who saw a tip; one of them pressed its action.
+    private func writeTrials() async throws {
+        let store = try SQLiteRowStore(path: folder.file("rows.db"))
+        let exposed = Date(timeIntervalSince1970: 1_700_000_000)
+        for (id, plan) in [("ann", "pro"), ("bob", "free")] {
+            let trial = TrialRow(
+                tip: "map",
+                replica: "a",
+                epoch: .zero,
+                version: Rows.version(5),
+                exposure: Rows.version(5),
+                exposed: exposed,
+                isHeldOut: id == "bob",
+                share: 0.5,
+                arm: "long",
+                arms: ["long", "short"],
+                event: "opened",
+                window: 86_400,
+                used: exposed.addingTimeInterval(3_600)
+            )
+            let pressed = InvalidationRow(
+                tip: "map",
+                replica: "a",
+                epoch: .zero,
+                version: Rows.version(6),
+                reason: "actionPerformed",
+                date: exposed.addingTimeInterval(id == "ann" ? 60 : 3_600)
+            )
+            let value = ParameterRow(
+                parameter: "App+plan",
+                replica: "a",
+                epoch: .zero,
+                version: Rows.version(7),
+                json: "\"\(plan)\""
+            )
+            let rows = RowBatch(invalidations: [pressed], trials: [trial], parameters: [value])
+            try await store.merge(rows, of: try #require(SyncPerson(container: "c", id: id)), room: .max)
+        }
+        try await store.close()
+    }
+
+    @Test("The report has groups by a parameter, titles, arms, and who pressed an action, as 'tips report' has")
+    func report()
+        async throws
+    {
+        try await writeTrials()
+        try Data(#"{"map": "Open the map"}"#.utf8).write(to: URL(filePath: folder.file("titles.json")))
+        let options = [
+            "--database", folder.file("rows.db"), "--by", "App+plan", "--titles", folder.file("titles.json"), "--html",
+            folder.file("report.html"),
+        ]
+        try await ReportCommand.parse(options).run()
+        let page = try String(contentsOf: URL(filePath: folder.file("report.html")), encoding: .utf8)
+        #expect(page.contains("<h2>Open the map <code>map</code></h2>"))
+        #expect(page.contains("<caption>By App+plan</caption>"))
+        #expect(page.contains("<th scope=\"row\">pro</th>") && page.contains("<th scope=\"row\">free</th>"))
+        #expect(page.contains("<th scope=\"row\">long or short</th>"))
+        #expect(page.contains("and 1 person used its action."))
+    }
+
+    @Test(
+        "Options of the report that don't agree are refused, and so are titles that can't be read",
+        arguments: [
+            (["--json", "--csv"], "Choose one of"), (["--csv", "--html", "-"], "Choose one of"),
+            (["--by", ""], "Give --by the id of a parameter"), (["--titles", "/none"], "/none can't be read"),
+            (["--titles", "/etc/passwd"], "has no titles"),
+        ]
+    )
+    func wrongOptions(options: [String], words: String) async throws {
+        try await writeTrials()
+        let error = await #expect(throws: (any Error).self) {
+            try await ReportCommand.parse(["--database", folder.file("rows.db")] + options).run()
+        }
+        #expect(ReportCommand.message(for: try #require(error)).contains(words))
+    }
+
     @Test("After SIGTERM all rows are in the SQLite file itself") func terminated() async throws {
         let server = try ServerProcess(in: folder)
         try await push(1, to: server)

@@ -43,7 +43,7 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
             }
         },
         RowStoreConformance(
-            "The trials of all people are read once each, with a use on another device, and with whether it's a visitor"
+            "The trials of all people are read once each, with a use on another device, how the tip was retired, and the value of a parameter"
         ) { store in
             let container = UUID().uuidString
             let ids = ["0", "\u{1F}visitor-1", "2"]
@@ -57,6 +57,8 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
                 exposed: Date(timeIntervalSince1970: 0),
                 isHeldOut: true,
                 share: 0.5,
+                arm: "long",
+                arms: ["long", "short"],
                 event: Rows.donation(9).event,
                 window: 1e12
             )
@@ -64,18 +66,44 @@ struct RowStoreConformance: Sendable, CustomTestStringConvertible {
             try await store.merge(RowBatch(donations: [Rows.donation(4), Rows.donation(9)]), of: people[1])
             let reset = ResetRow(scope: .tip("t"), replica: "b", version: Rows.version(10))
             try await store.merge(RowBatch(resets: [reset]), of: people[2])
-            var used: [Date?] = []
-            var visitors: [Date?] = []
-            try await store.readTrials(in: container) { trial, retirement, isVisitor in
-                used.append(trial.used)
-                if isVisitor { visitors.append(trial.used) }
-                #expect(trial.isHeldOut)
-                #expect(retirement == nil)
+            let retirement = InvalidationRow(
+                tip: "t",
+                replica: "b",
+                epoch: .zero,
+                version: Rows.version(7),
+                reason: "tipClosed",
+                date: Date(timeIntervalSince1970: 7)
+            )
+            func value(_ json: String, of id: String, _ version: Int64) -> ParameterRow {
+                ParameterRow(
+                    parameter: id,
+                    replica: "a",
+                    epoch: .zero,
+                    version: Rows.version(version),
+                    json: json
+                )
             }
-            #expect(used.count == 2)
-            #expect(visitors == [Rows.donation(9).date])
-            #expect(used.compactMap(\.self) == [Rows.donation(9).date])
-            try await store.readTrials(in: "another container") { _, _, _ in
+            try await store.merge(RowBatch(invalidations: [retirement]), of: people[0])
+            for person in people.prefix(2) {
+                let values = [value("\"other\"", of: "x", 8), value("\"pro\"", of: "App+plan", 9)]
+                try await store.merge(RowBatch(parameters: values), of: person)
+            }
+            var found: [StoredTrial] = []
+            try await store.readTrials(in: container, withValuesOf: "App+plan") { found.append($0) }
+            #expect(found.count == 2)
+            #expect(found.filter(\.isVisitor).map(\.trial.used) == [Rows.donation(9).date])
+            #expect(found.compactMap(\.trial.used) == [Rows.donation(9).date])
+            #expect(
+                found.allSatisfy { $0.trial.isHeldOut && $0.trial.arm == "long" && $0.trial.arms == ["long", "short"] }
+            )
+            #expect(found.map(\.value) == ["\"pro\"", "\"pro\""])
+            #expect(found.compactMap(\.retirement) == ["tipClosed"])
+            #expect(found.compactMap(\.retired) == [Date(timeIntervalSince1970: 7)])
+            var plain: [StoredTrial] = []
+            try await store.readTrials(in: container) { plain.append($0) }
+            #expect(plain.map(\.trial) == found.map(\.trial) && plain.allSatisfy { $0.value == nil })
+            try await store.readTrials(in: container, withValuesOf: "App+unknown") { #expect($0.value == nil) }
+            try await store.readTrials(in: "another container") { _ in
                 Issue.record("a person of another container")
             }
         },

@@ -146,7 +146,7 @@ final class TipPresenter {
     private func carryOut(_ action: DisplayLifecycle.Action) -> DisplayLifecycle.Event? {
         switch action {
         case .reserve:
-            display = tip.flatMap { center?.reserveDisplay(of: $0.definition) }
+            display = tip.flatMap { tip in center.flatMap { $0.reserveDisplay(of: tip.definition(in: $0)) } }
             return display == nil ? .refused : .granted
         case .begin:
             if display?.begin() == true { return .begun }
@@ -160,8 +160,8 @@ final class TipPresenter {
         case .close(let cause):
             if let display {
                 display.close(cause)
-            } else if let tip {
-                center?.invalidate(tip.definition, reason: .tipClosed)
+            } else if let tip, let center {
+                center.invalidate(tip.definition(in: center), reason: .tipClosed)
             }
             display = nil
         case .setBinding(let isThere):

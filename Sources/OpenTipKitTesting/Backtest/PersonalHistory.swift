@@ -12,9 +12,15 @@ struct PersonalHistory {
     private let acts: [Act]
     private let parameters: [StoreChange]
     private let beginning: Date
+    /// Who the person is to the chance that decides about arms: their id, or the replica of a device.
+    private let person: String
 
     /// Reads a person's past; `nil` if the person has donated nothing.
-    init?(_ store: any TipStore) throws {
+    ///
+    /// - Parameters:
+    ///   - store: The store of the person.
+    ///   - id: The id of the person; `nil` for the device's own.
+    init?(_ store: any TipStore, of id: String?) throws {
         let (acts, values) = try store.read { snapshot in
             let acts = try snapshot.events().flatMap { event in
                 try snapshot.donations(ofEvent: event, after: .beforeAll, maximumCount: .max)
@@ -25,6 +31,7 @@ struct PersonalHistory {
         self.acts = acts.sorted { $0.donation.date < $1.donation.date }
         guard let beginning = self.acts.first?.donation.date else { return nil }
         self.beginning = beginning
+        person = try id ?? store.header().replica
         parameters = values.compactMap { id, value in
             value.map { .parameterSet(id: id, json: $0.json, date: beginning) }
         }
@@ -45,7 +52,7 @@ struct PersonalHistory {
         try center.configure(
             store: store,
             frequency: settings.frequency,
-            holdouts: HoldoutPlan(environment: ["TIPS_HOLDOUT": "0"]),
+            holdouts: HoldoutPlan(holdout: settings.holdout, person: person, environment: ["TIPS_HOLDOUT": "0"]),
             attention: settings.attention
         )
         try center.run {
@@ -57,7 +64,7 @@ struct PersonalHistory {
                     let tip = tips[index]
                     if let display = tip.beginDisplay() {
                         display.end()
-                        report(index, .appeared(at: clock.now, day: day(of: clock.now)))
+                        report(index, .appeared(at: clock.now, day: day(of: clock.now), arm: tip.arm))
                         return true
                     }
                     guard case .invalidated(let reason) = tip.status else { return false }

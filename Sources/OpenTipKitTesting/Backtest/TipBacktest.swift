@@ -18,6 +18,7 @@ public import TipKitStorage
 ///
 /// - A person is taken to look at the tips after each donation of any event, in the order in which the tips are given. A
 ///   tip that may appear then appears once, and is neither closed nor held out.
+/// - Each person has the arm of a tip that they have in the app; see ``Finding/arms``.
 /// - What the datastore says about displays, retirements and resets of tips isn't used: the tips are new to everyone.
 /// - Only donations that are kept can be replayed: by default the newest 1 000 of an event.
 /// - Parameters have no history. A rule that reads one gets the value that is stored now; see
@@ -36,8 +37,8 @@ public struct TipBacktest: Sendable {
     ///   - store: The datastore, usually opened for reading only.
     ///   - tips: The tips, in the order in which a screen offers them.
     ///   - configuration: The options of `Tips.configure` that limit how many tips appear and when: the display frequency,
-    ///     limits, grace and observation, of which the latter two begin with a person's first donation. Others have no
-    ///     effect.
+    ///     limits, grace and observation, of which the latter two begin with a person's first donation. The salt of a
+    ///     holdout decides about arms. Others have no effect.
     /// - Throws: `TipStoreError` if the datastore can't be read.
     public init(
         _ store: SQLiteTipStore,
@@ -48,7 +49,7 @@ public struct TipBacktest: Sendable {
         var findings = tips.map { Finding(tip: $0.id, isMeasured: $0.definition.options.teaches != nil) }
         var people = 0
         for (person, store) in try store.people() {
-            guard let past = try PersonalHistory(store) else { continue }
+            guard let past = try PersonalHistory(store, of: person) else { continue }
             people += 1
             try past.replay(tips, settings) { index, event in findings[index].add(event, of: person) }
         }
@@ -80,6 +81,13 @@ extension TipBacktest {
             foundAlone = isMeasured ? 0 : nil
         }
 
+        /// How many people would have got each arm of the tip, by its name; empty if the tip compares none.
+        public var arms: [String: Int] {
+            appearances.reduce(into: [:]) { arms, appearance in
+                if let arm = appearance.arm { arms[arm, default: 0] += 1 }
+            }
+        }
+
         /// The median day on which the tip appears; `nil` if nobody would have got it.
         ///
         /// Of two middle days, it is the earlier one.
@@ -97,21 +105,23 @@ extension TipBacktest {
         public let date: Date
         /// The day, counted from 1, the day of 24 hours that begins with the person's first donation.
         public let day: Int
+        /// The arm of the tip that the person has; `nil` if the tip compares none.
+        public var arm: String?
     }
 }
 
 extension TipBacktest.Finding {
     /// What a replay says about a tip of a person.
     enum Event {
-        case appeared(at: Date, day: Int)
+        case appeared(at: Date, day: Int, arm: String?)
         case wasFoundAlone
         case read(parameters: [String])
     }
 
     mutating func add(_ event: Event, of person: String?) {
         switch event {
-        case .appeared(let date, let day):
-            appearances.append(TipBacktest.Appearance(person: person, date: date, day: day))
+        case .appeared(let date, let day, let arm):
+            appearances.append(TipBacktest.Appearance(person: person, date: date, day: day, arm: arm))
         case .wasFoundAlone:
             foundAlone = foundAlone.map { $0 + 1 }
         case .read(let read):
@@ -127,6 +137,10 @@ extension TipBacktest.Finding {
             text += "\(appearances.count) of \(whom) would have got it, on day \(medianDay) in the median."
         } else {
             text += "none of \(whom) would have got it."
+        }
+        if !arms.isEmpty {
+            let counts = arms.sorted { $0.key < $1.key }.map { "\($0.value) “\($0.key)”" }.joined(separator: ", ")
+            text += " By arm: \(counts)."
         }
         if let foundAlone { text += " \(foundAlone) had done what it teaches before." }
         if !parameters.isEmpty {

@@ -106,6 +106,23 @@ extension TipStoreConformance {
             try subject.expect(trial?.used, is: moment.addingTimeInterval(30), "the use")
             try subject.expect(try store.read { try $0.trials().count }, is: 1, "the number of trials")
         },
+        Check("A trial keeps the arm of the first display, and of two devices' that of the earliest exposure") {
+            subject in
+            let store = try subject.open()
+            try store.commit([.trial("a", after: 20, arm: "long"), .trial("a", after: 30, arm: "short")])
+            try subject.expect(try subject.trial("a", in: store)?.arm, is: "long", "the arm")
+            try subject.expect(try subject.trial("a", in: store)?.arms, is: ["long", "short"], "the names of the arms")
+            try store.commit([.donation(of: "e", after: 40, 1)])
+            try subject.expect(try subject.trial("a", in: store)?.arm, is: "long", "the arm after a use")
+            let other = InMemoryTipStore()
+            try other.commit([.trial("a", after: 10, arm: "short"), .trial("b", after: 10)])
+            try store.merge(try other.rows().rows, at: moment.addingTimeInterval(60))
+            try subject.expect(try subject.trial("a", in: store)?.arm, is: "short", "the arm of the earliest exposure")
+            try subject.expect(try subject.trial("b", in: store)?.arms, is: nil, "the arms of a tip that has none")
+            let trials = try store.read { try $0.trials() }
+            try store.close()
+            try subject.expect(try subject.open().read { try $0.trials() }, is: trials, "the trials after reopening")
+        },
         Check("A use that needs several donations counts them however few the event keeps") { subject in
             let (store, one) = (try subject.open(), StoredDonationLimit(maximumCount: 1, maximumAge: nil))
             try store.commit([.trial("a", needed: 2), .donation(of: "e", after: 10, limit: one, 1)])

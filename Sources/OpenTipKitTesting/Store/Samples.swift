@@ -21,9 +21,11 @@ extension StoreChange {
         after seconds: TimeInterval = 0,
         _ limits: DisplayLimits? = DisplayLimits(),
         isHeldOut: Bool = false,
+        arm: String? = nil,
         needed: Int = 1
     ) -> StoreChange {
-        let trial = TrialStart(isHeldOut: isHeldOut, event: "e", needed: needed, window: 86_400)
+        let arm = TrialArm(isHeldOut: isHeldOut, name: arm, names: arm == nil ? nil : ["long", "short"])
+        let trial = TrialStart(arm, event: "e", needed: needed, window: 86_400)
         return .displayBegan(tip: tip, date: moment.addingTimeInterval(seconds), limits: limits, trial: trial)
     }
 

@@ -9,7 +9,9 @@ package struct Settings {
     lazy var location = Tips.ConfigurationOption.DatastoreLocation.applicationDefault
     package var frequency = Tips.ConfigurationOption.DisplayFrequency.immediate
     var clock: (any TipClock)?
-    var holdout = Tips.Holdout(0)
+    package var holdout = Tips.Holdout(0)
+    /// The arm that everyone has; `nil` if chance decides.
+    var arm: String?
     package var attention = AttentionPlan()
     var switches: TipSwitches?
     /// How many outcomes are kept until they were handed on; `nil` if none are.
@@ -29,6 +31,7 @@ package struct Settings {
             case .clock(let clock): self.clock = clock
             case .cloudKitContainer(let container): (self.container, isSyncOff) = (container, container == nil)
             case .holdout(let holdout): self.holdout = holdout
+            case .arm(let name): arm = name
             case .limit(let cap): attention.add(cap)
             case .grace(let length): attention.grace = length
             case .observe(let length): attention.observation = length
@@ -38,6 +41,9 @@ package struct Settings {
             }
         }
     }
+
+    /// From whom tips are held out, and which arms people have.
+    var holdouts: HoldoutPlan { HoldoutPlan(holdout: holdout, arm: arm) }
 }
 
 /// The launch arguments that Apple's TipKit supports, each followed by its value.

@@ -31,7 +31,7 @@ extension Tips {
                 store: InMemoryTipStore(),
                 frequency: settings.frequency,
                 clock: settings.clock,
-                holdouts: HoldoutPlan(holdout: settings.holdout),
+                holdouts: settings.holdouts,
                 attention: settings.attention,
                 switches: settings.switches
             )
@@ -50,7 +50,7 @@ extension Tips {
             store: store,
             frequency: settings.frequency,
             clock: settings.clock,
-            holdouts: HoldoutPlan(holdout: settings.holdout, person: plan?.person),
+            holdouts: settings.holdouts.of(plan?.person),
             attention: settings.attention,
             switches: settings.switches
         )

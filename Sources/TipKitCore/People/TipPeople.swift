@@ -53,7 +53,7 @@ public final class TipPeople: Sendable {
     private let sync: PeopleSync?
     private let frequency: Tips.ConfigurationOption.DisplayFrequency
     private let clock: any TipClock
-    private let holdout: Tips.Holdout
+    private let holdouts: HoldoutPlan
     private let attention: AttentionPlan
     package let switches: TipSwitches?
     private let idleTime: TimeInterval
@@ -89,7 +89,7 @@ public final class TipPeople: Sendable {
         let plan = try SyncPlan(settings)
         store = try SQLiteTipStore(directory: directory, keepingOutcomes: settings.mostOutcomes)
         (frequency, clock) = (settings.frequency, settings.clock ?? SystemTipClock())
-        (holdout, attention, switches) = (settings.holdout, settings.attention, settings.switches)
+        (holdouts, attention, switches) = (settings.holdouts, settings.attention, settings.switches)
         sync = try plan?.syncPeople(of: store)
         (self.idleTime, self.mostIdle, self.longestWait) = (idleTime, mostIdle, longestWait)
     }
@@ -161,7 +161,7 @@ public final class TipPeople: Sendable {
         try center.configure(
             store: store,
             frequency: frequency,
-            holdouts: HoldoutPlan(holdout: holdout, person: id),
+            holdouts: holdouts.of(id),
             attention: attention,
             switches: switches,
             isDormant: isDormant

@@ -19,24 +19,10 @@ extension TipCenter {
             case .stale: continue
             case .refused: return nil
             case .reserved(let number, let isHeldOut):
-                warnOfUnmeasuredHoldout(definition)
+                warnOfOptions(definition)
                 return TipDisplay(tip: id, number: number, isHeldOut: isHeldOut, center: self)
             }
         }
-    }
-
-    /// Warns once of a tip that is to be held out from some people although it teaches nothing.
-    func warnOfUnmeasuredHoldout(_ definition: TipDefinition) {
-        guard definition.options.holdout.map({ $0.share > 0 }) ?? false, definition.options.teaches == nil,
-            state.withLock({ $0.markLogged("holdout of \(definition.id)") })
-        else { return }
-        tipLog.warning(
-            """
-            A tip has the option Holdout but not Teaches, so it is held out from nobody. Add Teaches(event) with the event \
-            that is donated when a person does what the tip teaches.
-            """,
-            metadata: ["tip": "\(definition.id)"]
-        )
     }
 
     func beginDisplay(_ id: String, _ number: UInt64) -> Bool {
@@ -58,14 +44,13 @@ extension TipCenter {
                 return .done(false)
             }
             var trial = state.trial(of: entry)
-            if display.isHeldOut, trial == nil {
+            if display.arm.isHeldOut, trial == nil {
                 state.refuse(number, of: id, nil, at: now)
                 return .done(false)
             }
             // The arm is the one in which the display was reserved, since the tip is drawn by now, or isn't. An operator
             // may have changed the share since.
-            trial?.isHeldOut = display.isHeldOut
-            trial?.share = display.share
+            trial?.arm = display.arm
             let groups = entry.definition.options.limitGroups
             let began = StoreChange.displayBegan(tip: id, date: now, limits: limits, trial: trial, groups: groups)
             return .commit([began]) { state, refusals in
@@ -132,7 +117,7 @@ extension CenterState {
         let trial = trial(of: entry)
         live.reserve(number, of: id, epoch: tip.epoch, in: trial)
         claimFirstDisplay(of: entry, at: now)
-        return .reserved(number, isHeldOut: trial?.isHeldOut ?? false)
+        return .reserved(number, isHeldOut: trial?.arm.isHeldOut ?? false)
     }
 
     /// The reason why a display of a tip may not begin, as far as is known; `nil` if it may.
@@ -172,10 +157,8 @@ extension CenterState {
             rows.tip(entry.definition.id)?.record.displayCount == 0
         else { return nil }
         let id = entry.definition.id
-        let holdout = holdout(of: entry)
         return TrialStart(
-            isHeldOut: holdout.holdsOut(id, from: holdouts.person ?? rows.replica),
-            share: holdout.share,
+            arm(of: id, entry.definition.options),
             event: teaches.event,
             needed: max(1, teaches.times - entry.taught),
             window: teaches.window.seconds
@@ -215,7 +198,7 @@ extension CenterState {
             refuse(number, of: id, refusal?.outcome, at: now)
             return false
         }
-        if live[id][number]?.isHeldOut == true {
+        if live[id][number]?.arm.isHeldOut == true {
             _ = live.remove(number, of: id)
             recordHoldout(of: id, at: now)
             return false

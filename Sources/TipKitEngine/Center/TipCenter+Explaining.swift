@@ -47,13 +47,14 @@ extension TipCenter {
         let prepared = state.withLock { state in
             state.decisions[id].map { entry in
                 (
-                    entry, state.rows.tip(id)?.record ?? TipRecord(), state.record(of: id, at: now),
+                    entry, state.armName(of: id, entry.definition.options),
+                    state.rows.tip(id)?.record ?? TipRecord(), state.record(of: id, at: now),
                     state.context(for: entry, now: now),
                     state.live.displayedSince(id) != nil, state.groupTurns[id], state.openPopover(before: entry)
                 )
             }
         }
-        guard let (entry, stored, record, context, isInView, groupTurn, openPopover) = prepared else { return nil }
+        guard let (entry, arm, stored, record, context, isInView, groupTurn, openPopover) = prepared else { return nil }
         let (decision, _) = evaluate(entry, stored, context, isMeasuring: true)
         finish()
         return Tips.Explanation(
@@ -63,6 +64,7 @@ extension TipCenter {
             rules: decision.rules,
             record: record,
             options: entry.definition.options,
+            arm: arm,
             isOnScreen: isInView || context.isOnPage,
             groupTurn: groupTurn,
             openPopover: openPopover,

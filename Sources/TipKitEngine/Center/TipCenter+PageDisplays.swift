@@ -23,7 +23,7 @@ extension TipCenter {
         guard isConfigured else { return .gone }
         _ = subject(of: id, type: definition.type) { definition }
         loadTip(id)
-        warnOfUnmeasuredHoldout(definition)
+        warnOfOptions(definition)
         // How many more donations are a use is known once the tip is decided.
         if definition.options.teaches.map({ $0.times > 1 }) ?? false { _ = freshDecision(of: id) }
         let isHeldBack = state.withLock { state in
@@ -36,10 +36,7 @@ extension TipCenter {
             guard let entry = state.decisions[id] else { return .done(.gone) }
             if let refusal = state.claimRefusal(of: entry, at: now) { return .done(.refused(refusal)) }
             var trial = state.trial(of: entry)
-            if !canHoldOut {
-                trial?.isHeldOut = false
-                trial?.share = 0
-            }
+            if !canHoldOut { trial?.arm = TrialArm() }
             let kind = StoreChange.Kind.displayBegan(
                 tip: id,
                 date: now,
@@ -47,7 +44,7 @@ extension TipCenter {
                 trial: trial,
                 groups: entry.definition.options.limitGroups
             )
-            let isHeldOut = trial?.isHeldOut ?? false
+            let isHeldOut = trial?.arm.isHeldOut ?? false
             return .commit([StoreChange(kind, key: display)]) { state, refusals in
                 state.begun(pageDisplayOf: id, refusals[0], isHeldOut: isHeldOut, at: now)
             }
@@ -224,7 +221,7 @@ extension CenterState {
             live.hasCapClaim(id, at: now) || live.frequencyClaim.map { $0.tip == id && $0.holds(at: now) } ?? false
         // A claim that a page repeats isn't renewed, so that a page that is never looked at doesn't keep it.
         if !hasClaim { claimFirstDisplay(of: entry, at: now) }
-        return .offered(PageOffer(isHeldOut: trial(of: entry)?.isHeldOut ?? false))
+        return .offered(PageOffer(isHeldOut: trial(of: entry)?.arm.isHeldOut ?? false))
     }
 
     /// Applies the store's answer to the beginning of a display on a page.

@@ -10,6 +10,7 @@ extension Tips {
             case syncServer(SyncServer)
             case clock(any TipClock)
             case holdout(Holdout)
+            case arm(String)
             case limit(Cap)
             case grace(DonationTimeRange)
             case observe(DonationTimeRange)

@@ -6,10 +6,9 @@ struct LiveDisplays: Sendable {
     struct Display: Sendable, Equatable {
         var phase: TipDisplay.Phase
         var epoch: RowVersion
-        /// Whether the tip is held out: the display is counted, but the tip isn't shown.
-        var isHeldOut = false
-        /// The share of people from whom the tip was held out when the display was reserved.
-        var share = 0.0
+        /// The person's arm when the display was reserved: of a tip that is held out the display is counted, but the tip
+        /// isn't shown.
+        var arm = TrialArm()
     }
 
     /// The claim of the tip that may appear for the first time next.
@@ -23,12 +22,7 @@ struct LiveDisplays: Sendable {
 
     /// Reserves a display of a tip without counting it.
     mutating func reserve(_ number: UInt64, of tip: String, epoch: RowVersion, in trial: TrialStart? = nil) {
-        tips[tip, default: [:]][number] = Display(
-            phase: .reserved,
-            epoch: epoch,
-            isHeldOut: trial?.isHeldOut ?? false,
-            share: trial?.share ?? 0
-        )
+        tips[tip, default: [:]][number] = Display(phase: .reserved, epoch: epoch, arm: trial?.arm ?? TrialArm())
     }
 
     /// Claims the next first appearance for a tip, unless another tip has a valid claim.

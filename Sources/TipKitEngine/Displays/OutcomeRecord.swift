@@ -25,6 +25,8 @@ extension Tips {
         public let action: String?
         /// When a snoozed tip may appear again; `nil` for any other event.
         public let until: Date?
+        /// The person's arm of a tip that compares several, at its first display or when it is held out; otherwise `nil`.
+        public let arm: String?
         /// The version of these fields: a greater one may have fields more, and events more.
         public var version = 1
 
@@ -51,10 +53,11 @@ extension Tips {
             event: Event,
             person: String?,
             action: String? = nil,
-            until: Date? = nil
+            until: Date? = nil,
+            arm: String? = nil
         ) {
             (self.id, self.date, self.tip, self.event) = (id, date, tip, event)
-            (self.person, self.action, self.until) = (person, action, until)
+            (self.person, self.action, self.until, self.arm) = (person, action, until, arm)
         }
 
         /// The record as one line of JSON, without the end of the line; dates are in ISO 8601.

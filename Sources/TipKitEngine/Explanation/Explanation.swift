@@ -20,6 +20,8 @@ extension Tips {
         public let maxDisplayDuration: TimeInterval?
         /// What the tip teaches, as its option `Teaches` says; `nil` without the option.
         public let teaches: Teaches?
+        /// The name of the arm that the person has, of those that the option `Compares` names; `nil` without the option.
+        public let arm: String?
         /// Whether the tip is on screen in this process now, or on a web page of any process that shares the store.
         ///
         /// A page that was closed without a word, as by a crash of its browser, counts for a day.
@@ -43,6 +45,7 @@ extension Tips {
             rules: [RuleFinding] = [],
             record: TipRecord = TipRecord(),
             options: TipOptions = TipOptions(),
+            arm: String? = nil,
             isOnScreen: Bool = false,
             groupTurn: String? = nil,
             openPopover: String? = nil,
@@ -57,6 +60,7 @@ extension Tips {
             maxDisplayCount = options.maxDisplayCount
             maxDisplayDuration = options.maxDisplayDuration
             teaches = options.teaches
+            self.arm = arm
             self.isOnScreen = isOnScreen
             self.groupTurn = groupTurn
             self.openPopover = openPopover
@@ -159,9 +163,10 @@ extension Tips {
             return "\(reason.phrase) (\(teaches))"
         }
 
-        /// The tip's id and the summary, and the type whose rules apply if two types have the same id.
+        /// The tip's id and the summary, the person's arm, and the type whose rules apply if two types have the same id.
         public var description: String {
-            otherType.map { "\(tip), as a \($0) of the same id: \(summary)" } ?? "\(tip): \(summary)"
+            let type = otherType.map { ", as a \($0) of the same id" } ?? ""
+            return "\(tip)\(type): \(summary)\(arm.map { " Its arm is \($0)." } ?? "")"
         }
     }
 }

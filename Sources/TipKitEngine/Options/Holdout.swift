@@ -27,8 +27,23 @@ extension Tips {
         /// The answer depends only on the person, the tip and the salt, and on whether their number is below the share: a
         /// greater share adds people, and moves nobody else.
         package func holdsOut(_ tip: String, from person: String) -> Bool {
+            Double(Self.lot(of: [salt, tip, person]) >> 11) / Double(1 << 53 as UInt64) < share
+        }
+
+        /// Returns which of several arms a person has.
+        ///
+        /// Each name draws a number for the person, and the greatest wins. So the order of the names doesn't matter, a name
+        /// that is added wins people from all others and moves nobody else, and the people of one that is removed are
+        /// spread over those that stay.
+        package func arm(of tip: String, for person: String, among names: [String]) -> String? {
+            let lots = names.map { (Self.lot(of: [salt, tip, person, $0]), $0) }
+            return lots.max { $0 < $1 }?.1
+        }
+
+        /// The number that texts draw, which is the same in every release.
+        private static func lot(of texts: [String]) -> UInt64 {
             var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-            for text in [salt, tip, person] {
+            for text in texts {
                 for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
                 // No text contains this byte, so two texts can't change places with their parts.
                 hash = (hash ^ 0xFF) &* 0x0000_0100_0000_01B3
@@ -36,8 +51,7 @@ extension Tips {
             // The upper bits of this hash hardly depend on the last bytes, so mix all bits.
             hash = (hash ^ (hash >> 30)) &* 0xBF58_476D_1CE4_E5B9
             hash = (hash ^ (hash >> 27)) &* 0x94D0_49BB_1331_11EB
-            hash ^= hash >> 31
-            return Double(hash >> 11) / Double(1 << 53 as UInt64) < share
+            return hash ^ (hash >> 31)
         }
     }
 }
@@ -64,15 +78,26 @@ package struct HoldoutPlan: Sendable, Equatable {
     package var person: String?
     /// Whether no tip is held out.
     package var isOff: Bool
+    /// The arm that a developer looks at.
+    package var arm: String?
 
     package init(
         holdout: Tips.Holdout = Tips.Holdout(0),
         person: String? = nil,
+        arm: String? = nil,
         environment: [String: String]? = nil
     ) {
         self.holdout = holdout
         self.person = person
-        let value = environment.map { $0["TIPS_HOLDOUT"] } ?? environmentVariable("TIPS_HOLDOUT")
-        isOff = value.map { ["0", "off", "no", "false"].contains($0.lowercased()) } ?? false
+        func variable(_ name: String) -> String? { environment.map { $0[name] } ?? environmentVariable(name) }
+        isOff = variable("TIPS_HOLDOUT").map { ["0", "off", "no", "false"].contains($0.lowercased()) } ?? false
+        self.arm = variable("TIPS_ARM") ?? arm
+    }
+
+    /// Returns the same plan for a person.
+    package func of(_ person: String?) -> HoldoutPlan {
+        var plan = self
+        plan.person = person
+        return plan
     }
 }

@@ -38,6 +38,7 @@ package struct TipOptions: Sendable, Equatable {
     package var maxDisplayDuration: TimeInterval?
     package var teaches: Tips.Teaches?
     package var holdout: Tips.Holdout?
+    package var compares: Tips.Compares?
     /// The groups that the tip names for caps, in order.
     package var limitGroups: [String] = []
     package var maxSnoozes: Int?
@@ -50,6 +51,7 @@ package struct TipOptions: Sendable, Equatable {
             case let option as Tips.MaxDisplayDuration: maxDisplayDuration = option.value
             case let option as Tips.Teaches: teaches = option
             case let option as Tips.Holdout: holdout = option
+            case let option as Tips.Compares: compares = option
             case let option as Tips.MaxSnoozes: maxSnoozes = option.value
             case let option as Tips.LimitGroup: limitGroups = Set(limitGroups + option.names).sorted()
             default: break

@@ -173,7 +173,7 @@ extension StoreChange {
         switch kind {
         case .displayBegan(let tip, let date, let limits, let trial, _):
             if isOvertaken(by: try rows.epoch(of: .tip(tip))) { return .overtaken }
-            let isHeldOut = trial?.isHeldOut ?? false
+            let isHeldOut = trial?.arm.isHeldOut ?? false
             guard limits != nil || isHeldOut else { return nil }
             let record = try rows.record(ofTip: tip)
             if isHeldOut, record.displayCount > 0, record.invalidation == nil { return .overtaken }

@@ -2,10 +2,8 @@ public import Foundation
 
 /// What a tip's first display begins to measure: whether the person then does what the tip teaches.
 public struct TrialStart: Sendable, Equatable {
-    /// Whether the tip is held out: it is counted and recorded like a display, but not shown.
-    public var isHeldOut: Bool
-    /// The share of people from whom the tip is held out, from 0 to 1.
-    public var share: Double
+    /// The person's arm: a tip that is held out is counted and recorded like a display, but not shown.
+    public var arm: TrialArm
     /// The id of the event that the tip teaches.
     public var event: String
     /// How many more donations of the event are a use, at least 1.
@@ -14,9 +12,8 @@ public struct TrialStart: Sendable, Equatable {
     public var window: TimeInterval
 
     /// Creates the value from its parts.
-    public init(isHeldOut: Bool = false, share: Double = 0, event: String, needed: Int = 1, window: TimeInterval) {
-        self.isHeldOut = isHeldOut
-        self.share = share
+    public init(_ arm: TrialArm = TrialArm(), event: String, needed: Int = 1, window: TimeInterval) {
+        self.arm = arm
         self.event = event
         self.needed = needed
         self.window = window
@@ -34,14 +31,16 @@ extension ChangeableRows {
             version: version,
             exposure: version,
             exposed: date,
-            isHeldOut: trial.isHeldOut,
-            share: min(max(0, trial.share), 1),
+            isHeldOut: trial.arm.isHeldOut,
+            share: min(max(0, trial.arm.share), 1),
+            arm: trial.arm.name,
+            arms: trial.arm.names,
             event: trial.event,
             needed: Int64(max(1, trial.needed)),
             window: max(0, RowNumber.seconds(trial.window))
         )
         try write(row)
-        guard trial.isHeldOut else { return }
+        guard trial.arm.isHeldOut else { return }
         let retirement = InvalidationRow(
             tip: tip,
             replica: replica,

@@ -189,10 +189,11 @@ extension CenterState {
     var caps: [Tips.Cap] { operated.limits ?? attention.caps }
 
     /// The holdout that applies to a tip.
-    func holdout(of entry: TipEntry) -> Tips.Holdout {
-        if holdouts.isOff || operated.holdout.map({ $0 <= 0 }) ?? false { return Tips.Holdout(0) }
-        if let own = entry.definition.options.holdout { return own }
-        return operated.holdout.map { Tips.Holdout($0, salt: holdouts.holdout.salt) } ?? holdouts.holdout
+    func holdout(of options: TipOptions) -> Tips.Holdout {
+        let chosen = options.holdout ?? holdouts.holdout
+        if holdouts.isOff { return Tips.Holdout(0, salt: chosen.salt) }
+        guard let share = operated.holdout, share <= 0 || options.holdout == nil else { return chosen }
+        return Tips.Holdout(share, salt: chosen.salt)
     }
 
     /// The switch of an operator that turns a tip off; `nil` if none does, or a testing switch decides.

@@ -70,16 +70,16 @@ struct StoreRowCopier {
         guard try has("id", in: "outcome", from: source) else { return }
         var keys: [Int64: Int64] = [:]
         for person in persons { keys[person.key] = try PersonState.read(person.id, in: target)?.key }
-        let columns = "id, tip, event, date, action, wakes"
+        let columns = "id, tip, event, date, action, wakes, arm"
         let found = try all("SELECT \(columns), person FROM outcome ORDER BY number", from: source) { row in
             let values: StatementArguments = [
                 try row.text(0), try row.text(1), try row.text(2), try row.seconds(3), try row.optionalText(4),
-                try row.optionalSeconds(5), try row.optionalInteger(6).flatMap { keys[$0] },
+                try row.optionalSeconds(5), try row.optionalText(6), try row.optionalInteger(7).flatMap { keys[$0] },
             ]
             return values
         }
         for values in found.rows {
-            try target.run("INSERT OR IGNORE INTO outcome (\(columns), person) VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+            try target.run("INSERT OR IGNORE INTO outcome (\(columns), person) VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
         }
     }
 
@@ -101,10 +101,12 @@ struct StoreRowCopier {
         return try rows(of: key, in: hasGroups ? DisplayRow.table : DisplayRow.tableWithoutGroups, from: source)
     }
 
-    /// Reads the trials of a person; a damaged file may be one of an earlier version, whose trials have no uses.
+    /// Reads the trials of a person; a damaged file may be one of an earlier version, whose trials have no uses and no arms.
     private func trials(of key: Int64, from source: Database) throws -> [TrialRow] {
+        let hasArms = try has("arms", in: "trial", from: source)
         let hasUses = try has("uses", in: "trial", from: source)
-        return try rows(of: key, in: TrialRow.table(in: hasUses ? StoreSchema.version : 0), from: source)
+        let version = hasArms ? StoreSchema.firstVersionWithArms : hasUses ? StoreSchema.firstVersionWithUses : 0
+        return try rows(of: key, in: TrialRow.table(in: version), from: source)
     }
 
     private func has(_ column: String, in table: String, from source: Database) throws -> Bool {

@@ -12,7 +12,7 @@ enum StoreSchema {
     /// The SQL that makes a file of each version from one of the version before, beginning with an empty file.
     ///
     /// Released steps never change, because files of all released versions are upgraded by them.
-    private static let steps = [firstTables, doneAndTurns, trials, groupsAndSnoozes, usesAndVisits, outcomes]
+    private static let steps = [firstTables, doneAndTurns, trials, groupsAndSnoozes, usesAndVisits, armsAndOutcomes]
 
     private static let firstTables = """
         CREATE TABLE meta (key TEXT PRIMARY KEY, value) WITHOUT ROWID;
@@ -135,11 +135,18 @@ enum StoreSchema {
         INSERT INTO meta VALUES ('secret', hex(randomblob(32)));
         """
 
-    /// What happened to tips, until it was handed on; the person is NULL once the person was erased.
-    private static let outcomes = """
+    /// The first version whose trials have arms.
+    static let firstVersionWithArms = 6
+
+    /// A trial's arm, and the names of all arms as a JSON array; and what happened to tips, until it was handed on, of
+    /// which the person is NULL once the person was erased.
+    private static let armsAndOutcomes = """
+        ALTER TABLE trial ADD COLUMN arm TEXT;
+        ALTER TABLE trial ADD COLUMN arms TEXT;
         CREATE TABLE outcome (
             number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE DEFAULT (lower(hex(randomblob(12)))),
-            person INTEGER, tip TEXT NOT NULL, event TEXT NOT NULL, date REAL NOT NULL, action TEXT, wakes REAL
+            person INTEGER, tip TEXT NOT NULL, event TEXT NOT NULL, date REAL NOT NULL, action TEXT, wakes REAL,
+            arm TEXT
         );
         CREATE INDEX outcome_by_person ON outcome (person);
         """

@@ -163,9 +163,11 @@ extension InvalidationRow: TableRow {
 }
 
 extension TrialRow: TableRow {
-    static let table = StoreTable("trial", columns + ["uses"], keys: 3)
+    static let table = StoreTable("trial", columns + ["uses", "arm", "arms"], keys: 3)
+    /// The table in files of versions before ``StoreSchema/firstVersionWithArms``, which can only be read.
+    private static let tableWithoutArms = StoreTable("trial", columns + ["uses", "NULL", "NULL"], keys: 3)
     /// The table in files of versions before ``StoreSchema/firstVersionWithUses``, which can only be read.
-    private static let tableWithoutUses = StoreTable("trial", columns + ["NULL"], keys: 3)
+    private static let tableWithoutUses = StoreTable("trial", columns + ["NULL", "NULL", "NULL"], keys: 3)
 
     private static let columns = [
         "tip", "replica", "epoch", "version", "exposure", "exposed", "isHeldOut", "share", "event", "needed",
@@ -174,12 +176,23 @@ extension TrialRow: TableRow {
 
     /// The table as files of a version have it.
     static func table(in schema: Int) -> StoreTable {
-        schema >= StoreSchema.firstVersionWithUses ? table : tableWithoutUses
+        if schema >= StoreSchema.firstVersionWithArms { return table }
+        return schema >= StoreSchema.firstVersionWithUses ? tableWithoutArms : tableWithoutUses
     }
 
     private static func uses(stored: String?) throws -> [Use]? {
         guard let stored else { return nil }
         do { return try uses(stored) } catch { throw StoreDamage("the uses of a trial are invalid") }
+    }
+
+    /// Returns the names that a stored text lists.
+    static func arms(stored: String?) throws -> [String]? {
+        guard let stored else { return nil }
+        do {
+            return try JSONDecoder().decode([String].self, from: Data(stored.utf8))
+        } catch {
+            throw StoreDamage("the arms of a trial are invalid")
+        }
     }
 
     init(_ row: StoredRow) throws {
@@ -192,6 +205,8 @@ extension TrialRow: TableRow {
             exposed: try row.date(5),
             isHeldOut: try row.count(6) != 0,
             share: try row.seconds(7),
+            arm: try row.optionalText(13),
+            arms: try Self.arms(stored: row.optionalText(14)),
             event: try row.text(8),
             needed: try row.count(9),
             window: try row.seconds(10),
@@ -204,6 +219,7 @@ extension TrialRow: TableRow {
         [
             tip.storedID, replica, epoch.rawValue, version.rawValue, exposure.rawValue, exposed.timeIntervalSince1970,
             isHeldOut, share, event.storedID, needed, window, used?.timeIntervalSince1970, usesText,
+            arm?.storedText, armsText,
         ]
     }
 }

@@ -19,7 +19,8 @@ extension StoreWriter {
         outcomes = OutcomeKeeper(most: made.most)
         switch change.kind {
         case .displayBegan(let tip, let date, _, let trial, _):
-            try keep(trial?.isHeldOut == true ? .heldOut : .shown, of: tip, at: date, most: made.most)
+            let event = trial?.arm.isHeldOut == true ? Tips.OutcomeRecord.Event.heldOut : .shown
+            try keep(event, of: tip, at: date, arm: trial?.arm.name, most: made.most)
         case .invalidated(let tip, let reason, let date):
             switch reason {
             case .tipClosed: try keep(.closed, of: tip, at: date, most: made.most)
@@ -54,11 +55,15 @@ extension StoreWriter {
         at date: Date,
         action: String? = nil,
         until end: Date? = nil,
+        arm: String? = nil,
         most: Int
     ) throws {
         try database.run(
-            "INSERT INTO outcome (person, tip, event, date, action, wakes) VALUES (?, ?, ?, ?, ?, ?)",
-            [person, tip.storedID, event.rawValue, date.storedSeconds, action?.storedText, end?.storedSeconds]
+            "INSERT INTO outcome (person, tip, event, date, action, wakes, arm) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            [
+                person, tip.storedID, event.rawValue, date.storedSeconds, action?.storedText, end?.storedSeconds,
+                arm?.storedText,
+            ]
         )
         let surplus = database.lastInsertedRowID - Int64(most)
         guard surplus > 0 else { return }

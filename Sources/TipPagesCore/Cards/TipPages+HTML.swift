@@ -196,7 +196,7 @@
         /// - Parameter display: The page's display of the tip in progress, if there is one.
         func offer(_ tip: any Tip, display: String?, in center: TipCenter) -> PageOffer? {
             guard isCurrent(tip, in: center) else { return nil }
-            return center.offer(tip.definition, display: display, onlyContinuing: !unstored.admits(center))
+            return center.offer(tip.definition(in: center), display: display, onlyContinuing: !unstored.admits(center))
         }
 
         /// Returns whether a tip may appear to a person, but for the limits on how often tips may.

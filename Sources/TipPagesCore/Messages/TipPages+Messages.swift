@@ -99,7 +99,7 @@
             let isRepeated = center.isDone(display)
             guard isRepeated || messageRates.take(for: person) else { throw .tooManyReports }
             guard isRepeated || mayAppear(tip, in: center) else { throw .gone }
-            switch center.beginPageDisplay(display, of: tip.definition) {
+            switch center.beginPageDisplay(display, of: tip.definition(in: center)) {
             case .begun: return
             case .refused(.displayCount): throw .displayCount
             case .refused(.displayFrequency): throw .displayFrequency
@@ -131,7 +131,12 @@
                 // A person may close a tip of theirs at any time: the page may tell it late, when the tip may no longer
                 // appear. Of a press that is repeated after the tip was reset, nothing is left to do.
                 center.once(id) {
-                    center.closePageDisplay(display, of: tip.definition, visible: visible, cause: cause)
+                    center.closePageDisplay(
+                        display,
+                        of: tip.definition(in: center),
+                        visible: visible,
+                        cause: cause
+                    )
                 }
             default:
                 guard press.hasPrefix("action:") else { throw .malformed }

@@ -237,7 +237,7 @@
                 let tip = try self.tip(tip)
                 let display = "\(id)-shown"
                 if mayAppear(tip, in: center) {
-                    _ = center.beginPageDisplay(display, of: tip.definition, canHoldOut: false)
+                    _ = center.beginPageDisplay(display, of: tip.definition(in: center), canHoldOut: false)
                 }
                 let id = "\(id)-\(press)"
                 let progress = center.progress(of: id)

@@ -39,15 +39,7 @@
             report.segmentName = parameter
             report.titles = titles
             try people.readTrials(withValuesOf: parameter) { page in
-                for person in page {
-                    report.add(
-                        person.trial,
-                        retiredBecause: person.retirement,
-                        on: person.retired,
-                        isVisitor: person.isVisitor,
-                        segment: person.value.map(TipReport.segment(ofValue:))
-                    )
-                }
+                for person in page { report.add(person) }
             }
             latest = (question, report)
             return report

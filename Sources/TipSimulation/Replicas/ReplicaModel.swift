@@ -23,7 +23,7 @@ struct ReplicaModel {
         var begun: JoinedTrial? {
             guard beginsTrial, case .displayBegan(let tip, let date, _, let start?, _) = change.kind else { return nil }
             // The retirement of a held-out tip has the version after the exposure's.
-            let exposure = RowVersion(rawValue: version.rawValue - (start.isHeldOut ? 1 : 0))
+            let exposure = RowVersion(rawValue: version.rawValue - (start.arm.isHeldOut ? 1 : 0))
             return JoinedTrial(
                 TrialRow(
                     tip: tip,
@@ -32,8 +32,10 @@ struct ReplicaModel {
                     version: exposure,
                     exposure: exposure,
                     exposed: date,
-                    isHeldOut: start.isHeldOut,
-                    share: start.share,
+                    isHeldOut: start.arm.isHeldOut,
+                    share: start.arm.share,
+                    arm: start.arm.name,
+                    arms: start.arm.names,
                     event: start.event,
                     needed: Int64(start.needed),
                     window: start.window
@@ -83,7 +85,7 @@ struct ReplicaModel {
         switch change.kind {
         case .displayBegan(let tip, let date, let limits, let trial, _):
             let record = record(ofTip: tip, at: replica)
-            if record.invalidation == nil, record.displayCount > 0, trial?.isHeldOut == true { return .overtaken }
+            if record.invalidation == nil, record.displayCount > 0, trial?.arm.isHeldOut == true { return .overtaken }
             if let invalidation = record.invalidation { return .invalidated(invalidation.reason) }
             if let snooze = record.snooze, date < snooze.end,
                 date.timeIntervalSince(snooze.date) >= -snooze.end.timeIntervalSince(snooze.date)
@@ -134,7 +136,9 @@ struct ReplicaModel {
             default: break
             }
             // A held-out tip is retired by the display that begins its trial, with the version after the exposure's.
-            if case .displayBegan(_, let date, _, let trial?, _) = fact.change.kind, fact.beginsTrial, trial.isHeldOut {
+            if case .displayBegan(_, let date, _, let trial?, _) = fact.change.kind, fact.beginsTrial,
+                trial.arm.isHeldOut
+            {
                 if let first, first < (fact.version, replicas[author]) { continue }
                 first = (fact.version, replicas[author])
                 record.invalidation = .init(

@@ -183,7 +183,10 @@ struct ReplicaRun {
         var kept: Int?
         switch number(17) {
         case 0...2:
-            let trial = TrialStart(isHeldOut: number(8) == 0, event: event, needed: 1 + number(2), window: 600)
+            // A replica of an earlier release has other names.
+            let names = replica == 0 ? ["long", "short"] : ["long", "new", "short"]
+            let arm = TrialArm(isHeldOut: number(8) == 0, share: 0.5, name: names[replica % 2], names: names)
+            let trial = TrialStart(arm, event: event, needed: 1 + number(2), window: 600)
             let limits = DisplayLimits(maximumCount: 4)
             change = .displayBegan(tip: tip, date: date, limits: limits, trial: number(4) == 0 ? nil : trial)
         case 3, 4:

@@ -158,7 +158,12 @@ struct SyncRun {
             let isFaulty = fault == .capForgotten && cutOff.contains(index)
             let caps = isFaulty ? [] : [Self.cap]
             let limits = DisplayLimits(maximumCount: Self.maximumCount, pause: Self.pause, caps: caps)
-            let trial = TrialStart(isHeldOut: number(4) == 0, event: event, needed: 1 + number(2), window: 600)
+            let trial = TrialStart(
+                TrialArm(isHeldOut: number(4) == 0),
+                event: event,
+                needed: 1 + number(2),
+                window: 600
+            )
             change = .displayBegan(tip: tip, date: date, limits: limits, trial: trial, groups: ["rare"])
         case 4:
             let epoch = try store.read { try $0.tip(tip).epoch }

@@ -8,6 +8,16 @@
         var options: [any TipOption] { Teaches(Self.exported) }
     }
 
+    struct MapTip: Tip {
+        static let opened = Event(id: "map-opened")
+
+        var title: Text { Text(arm == "short" ? "See the map" : "See where the trail goes, on a map") }
+        var options: [any TipOption] {
+            Teaches(Self.opened)
+            Compares("short", "long")
+        }
+    }
+
     struct BookmarkTip: Tip {
         static let turnedPage = Event(id: "page-turned")
 

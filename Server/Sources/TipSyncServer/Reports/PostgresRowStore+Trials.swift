@@ -3,11 +3,22 @@
 
     extension PostgresRowStore {
         /// Reads the trials of a page of people.
-        public func trialPage(in container: String?, after last: [UInt8], count: Int) async throws -> TrialPage? {
+        public func trialPage(
+            in container: String?,
+            withValuesOf parameter: String?,
+            after last: [UInt8],
+            count: Int
+        ) async throws -> TrialPage? {
             try await wrappingErrors {
                 try await readers[0].perform { connection in
                     try connection.transaction {
-                        try Self.trialPage(in: container, after: last, count: count, connection)
+                        try Self.trialPage(
+                            in: container,
+                            withValuesOf: parameter,
+                            after: last,
+                            count: count,
+                            connection
+                        )
                     }
                 }
             }
@@ -15,6 +26,7 @@
 
         private static func trialPage(
             in container: String?,
+            withValuesOf parameter: String?,
             after last: [UInt8],
             count: Int,
             _ connection: PostgresConnection
@@ -37,6 +49,16 @@
                     continue
                 }
                 try people[person]?.add(kind, rows.text(row, 2))
+            }
+            if let parameter {
+                let values = try connection.query(
+                    Self.values,
+                    [.byteArrays(keys), .bytes(Array(parameter.utf8))]
+                )
+                for row in 0..<values.count {
+                    guard let person = values.bytes(row, 0) else { continue }
+                    try people[person]?.add(.parameter, values.text(row, 1))
+                }
             }
             let open = people.flatMap { person, rows in rows.open.map { (person, $0.event, $0.exposure) } }
             let later = try connection.query(
@@ -61,6 +83,9 @@
             """
         private static let rows = """
             SELECT person, kind, body FROM row WHERE person = ANY($1::bytea[]) AND kind IN (0, 2, 6)
+            """
+        private static let values = """
+            SELECT person, body FROM row WHERE person = ANY($1::bytea[]) AND kind = 3 AND subject = $2
             """
         private static let donations = """
             SELECT DISTINCT row.person, row.body

@@ -12,7 +12,8 @@ public struct TrialPage: Sendable {
     public struct Person: Sendable {
         /// The person's id.
         public var id: String
-        /// The person's rows of resets, retirements and trials, with the donations that may be uses.
+        /// The person's rows of resets, retirements and trials, with the donations that may be uses, and with the values of
+        /// one parameter.
         public var rows: PersonRows
     }
 }
@@ -22,20 +23,31 @@ extension RowStore {
     ///
     /// - Parameters:
     ///   - container: The container whose people are read; `nil` for all containers.
-    ///   - body: Called with each person's trials, with the name of the reason for which each tip was retired, and with
-    ///     whether the person is a visitor, who has no account.
+    ///   - parameter: The id of a parameter whose present value is read of each person.
+    ///   - body: Called with each person's trials.
     /// - Throws: `RowStoreError`.
     public func readTrials(
         in container: String? = nil,
-        _ body: (_ trial: JoinedTrial, _ retirement: String?, _ isVisitor: Bool) -> Void
+        withValuesOf parameter: String? = nil,
+        _ body: (StoredTrial) -> Void
     ) async throws {
         var last: [UInt8] = []
-        while let page = try await trialPage(in: container, after: last, count: 1_000) {
+        while let page = try await trialPage(in: container, withValuesOf: parameter, after: last, count: 1_000) {
             for person in page.people {
                 let (rows, isVisitor) = (person.rows, VisitorID.isVisitor(person.id))
+                let value = parameter.flatMap { rows.parameter($0)?.json }
                 for tip in rows.trialIDs.sorted() {
                     guard let trial = rows.trial(ofTip: tip) else { continue }
-                    body(trial, rows.invalidation(ofTip: tip)?.reason, isVisitor)
+                    let end = rows.invalidation(ofTip: tip)
+                    body(
+                        StoredTrial(
+                            trial: trial,
+                            retirement: end?.reason,
+                            retired: end?.date,
+                            isVisitor: isVisitor,
+                            value: value
+                        )
+                    )
                 }
             }
             last = page.last
@@ -65,7 +77,8 @@ struct ReportedRows {
                 rows.merge(RowBatch(invalidations: [try decoder.decode(InvalidationRow.self, from: json)]))
             case .trial: rows.merge(RowBatch(trials: [try decoder.decode(TrialRow.self, from: json)]))
             case .donation: rows.merge(RowBatch(donations: [try decoder.decode(DonationRow.self, from: json)]))
-            case .display, .parameter, .event: return
+            case .parameter: rows.merge(RowBatch(parameters: [try decoder.decode(ParameterRow.self, from: json)]))
+            case .display, .event: return
             }
         } catch {
             throw RowStoreError.unavailable("A row in the database can't be read: \(error)")

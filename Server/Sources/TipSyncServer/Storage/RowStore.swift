@@ -35,10 +35,12 @@ public protocol RowStore: Sendable {
     ///
     /// - Parameters:
     ///   - container: The container whose people are read; `nil` for all containers.
+    ///   - parameter: The id of a parameter whose rows are read too; `nil` for none.
     ///   - last: The key of the last person of the page before; empty for the first page.
     ///   - count: The number of people.
     /// - Throws: `RowStoreError`.
-    func trialPage(in container: String?, after last: [UInt8], count: Int) async throws -> TrialPage?
+    func trialPage(in container: String?, withValuesOf parameter: String?, after last: [UInt8], count: Int) async throws
+        -> TrialPage?
 
     /// Deletes a person's rows.
     ///
