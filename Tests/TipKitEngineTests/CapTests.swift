@@ -102,6 +102,42 @@ import Testing
         #expect(show(tip("b", promotion), in: center))
     }
 
+    @Test("A decision that another thread began earlier doesn't keep a tip away that may appear since")
+    func slowDecision() async throws {
+        let fixture = try Fixture(attention: plan(Tips.Cap(1, per: .day)))
+        let (center, clock) = (fixture.center, fixture.clock)
+        #expect(show(tip("a"), in: center))
+        clock.advance(by: 86_399)
+        let isSlow = Atomic(true)
+        let isOver = Atomic(false)
+        let (begun, go) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let rule = Tips.Rule(Flags.other, source: "$0") { _ in
+            if isSlow.exchange(false, ordering: .sequentiallyConsistent) {
+                begun.signal()
+                go.wait()
+            }
+            return true
+        }
+        let tip = TipDefinition(id: "b", rules: [rule])
+        // The slow thread decides with the last second of the day, and ends once this one has decided with the next.
+        let ended = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            _ = fixture.status(tip)
+            ended.signal()
+        }
+        try await onThread { begun.wait() }
+        center.listen { outcome in
+            guard outcome.kind == .eligible, !isOver.exchange(true, ordering: .sequentiallyConsistent) else { return }
+            go.signal()
+            ended.wait()
+        }
+        clock.advance(by: 1)
+        let isShown = try await onThread { show(tip, in: center) }
+        let wasSlow = isOver.load(ordering: .sequentiallyConsistent)
+        #expect(wasSlow)
+        #expect(isShown)
+    }
+
     @Test("Without an option a tip is in no group, and several options add up")
     func groups() {
         #expect(tip("a").options.limitGroups == [])

@@ -63,15 +63,17 @@ extension TipCenter {
     }
 
     func freshDecision(of id: String) -> Decision? {
-        let now = now
         warnUnlessConfigured(of: id)
+        var now = now
         if let known = state.withLock({ $0.decisions[id]?.decision(at: now) }) { return known }
         while true {
             decide(id)
             finish()
-            let (isKnown, decision) = state.withLock { ($0.phase == .configured, $0.decisions[id]?.decision) }
-            // If the tip has changed since it was decided, its decision was discarded, so decide the tip again.
+            // Decide the tip again if it has changed since, or if another thread, which began earlier, has replaced the
+            // decision by one that no longer holds.
+            let (isKnown, decision) = state.withLock { ($0.phase == .configured, $0.decisions[id]?.decision(at: now)) }
             if decision != nil || !isKnown { return decision }
+            now = self.now
         }
     }
 

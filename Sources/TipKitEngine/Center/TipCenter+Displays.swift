@@ -105,7 +105,9 @@ extension CenterState {
 
     /// Reserves a display for a tip that may appear.
     fileprivate mutating func reserve(_ id: String, at now: Date) -> Reservation {
-        guard let entry = decisions[id], let decision = entry.decision, let tip = rows.tip(id) else { return .stale }
+        guard let entry = decisions[id], let decision = entry.decision(at: now), let tip = rows.tip(id) else {
+            return .stale
+        }
         guard decision.status == .available else { return .refused }
         if let refusal = refusal(of: entry, tip.record, at: now)?.outcome
             ?? claimRefusal(of: entry, at: now)

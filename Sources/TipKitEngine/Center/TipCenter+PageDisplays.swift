@@ -204,7 +204,9 @@ extension CenterState {
         onlyContinuing: Bool,
         at now: Date
     ) -> Offering {
-        guard let entry = decisions[id], let decision = entry.decision, let tip = rows.tip(id) else { return .stale }
+        guard let entry = decisions[id], let decision = entry.decision(at: now), let tip = rows.tip(id) else {
+            return .stale
+        }
         guard decision.status == .available else { return .refused }
         let (options, isTesting) = (entry.definition.options, override(for: entry) != nil)
         if let row, let display = row.display, display.tip == id, !display.isOver, display.epoch >= tip.epoch,
