@@ -46,10 +46,10 @@
         let catalog = Mutex(Catalog())
         let streams: PageStreams
         let unstored = UnstoredCenters()
-        let reportRates = PersonRates(perSecond: 10, burst: 50)
+        let reportRates: PersonRates
         /// The rates of displays, presses and turns of all tips, as of reports.
-        let messageRates = PersonRates(perSecond: 10, burst: 50)
-        let requestRates = PersonRates(perSecond: 20, burst: 200)
+        let messageRates: PersonRates
+        let requestRates: PersonRates
         let counts = RefusalCounts()
         private let counting: Task<Void, Never>
 
@@ -70,7 +70,7 @@
         ///     status 503, and ask every few seconds instead.
         ///   - staff: Returns whether a person, by id, may see and use the page `staff` below ``path``: whether the tips
         ///     help, and the switches of an operator. To all others the page isn't there. Called on any thread.
-        public init(
+        public convenience init(
             people: TipPeople,
             path: String = "/tips",
             visitors: Visitors = .seeNone,
@@ -79,6 +79,23 @@
             locale: @escaping @Sendable (HTTPRequest) -> Locale? = { _ in nil },
             staff: @escaping @Sendable (_ person: String) -> Bool = { _ in false }
         ) {
+            self.init(people, path, visitors, visitorLifetime, mostStreams, locale, staff) { .now }
+        }
+
+        /// - Parameter rateClock: Returns the moment by which rates are limited.
+        init(
+            _ people: TipPeople,
+            _ path: String,
+            _ visitors: Visitors,
+            _ visitorLifetime: TimeInterval,
+            _ mostStreams: Int = 10_000,
+            _ locale: @escaping @Sendable (HTTPRequest) -> Locale? = { _ in nil },
+            _ staff: @escaping @Sendable (_ person: String) -> Bool = { _ in false },
+            rateClock: @escaping @Sendable () -> ContinuousClock.Instant
+        ) {
+            reportRates = PersonRates(perSecond: 10, burst: 50, clock: rateClock)
+            messageRates = PersonRates(perSecond: 10, burst: 50, clock: rateClock)
+            requestRates = PersonRates(perSecond: 20, burst: 200, clock: rateClock)
             self.people = people
             self.path = path.split(separator: "/").map { "/\($0)" }.joined()
             self.visitors = visitors

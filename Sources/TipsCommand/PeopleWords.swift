@@ -25,6 +25,8 @@
             case .heldOut: "It isn't shown to you, to find out whether it helps others."
             case .turnedOff: "Tips are off. '\(tool) tips on' turns them on."
             case .snoozed(_, let end): "You have put it off until \(time(end))."
+            case .notBegun(let start): "It comes after \(time(start))."
+            case .ended(let end), .expired(_, let end): "It was for the time until \(time(end))."
             case .rule(let finding): text(finding)
             case .displayFrequency(_, let end): "Another tip has appeared lately. It may follow after \(time(end))."
             case .cap(_, let end?): "Enough tips have appeared lately. It may follow after \(time(end))."

@@ -57,11 +57,12 @@
             _ folder: PeopleFolder = PeopleFolder(),
             visitors: TipPages.Visitors = .seeNone,
             visitorLifetime: TimeInterval = 400 * 86_400,
-            _ configuration: [Tips.ConfigurationOption] = []
+            _ configuration: [Tips.ConfigurationOption] = [],
+            rateClock: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
         ) throws {
             self.folder = folder
             people = try TipPeople(directory: folder.url, configuration + [.clock(folder.clock)])
-            tips = TipPages(people: people, path: "/app/tips/", visitors: visitors, visitorLifetime: visitorLifetime)
+            tips = TipPages(people, "/app/tips/", visitors, visitorLifetime, rateClock: rateClock)
             tips.add(NewsTip(), OtherTip())
             tips.accept(NewsTip.read)
             tips.accept(paid)

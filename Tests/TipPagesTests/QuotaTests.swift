@@ -22,7 +22,8 @@
             arguments: ["shown", "visible", "press", "turn"]
         )
         func rates(kind: String) async throws {
-            let server = try PageServer()
+            let now = ContinuousClock.now
+            let server = try PageServer(rateClock: { now })
             let page = try await server.tell().page
             let messages = (1...400).map { number in
                 message(

@@ -1,4 +1,6 @@
+import Foundation
 import OpenTipKit
+import OpenTipKitTesting
 
 /// A test case from a vector file: its tips, steps and expected results.
 struct VectorCase: Decodable, Sendable {
@@ -109,7 +111,7 @@ private struct VectorOptions: Decodable {
         let object = try VectorObject(decoder, "the options of a tip")
         try object.allow([
             "maxDisplayCount", "maxDisplayDuration", "ignoresDisplayFrequency", "teaches", "holdout", "limitGroups",
-            "maxSnoozes", "compares",
+            "maxSnoozes", "compares", "begins", "ends", "expiresAfter",
         ])
         var options: [any TipOption] = []
         if let count = try object.optional("maxDisplayCount", as: Int.self) {
@@ -125,11 +127,21 @@ private struct VectorOptions: Decodable {
         if let share = try object.optional("holdout", as: Double.self) { options.append(Tips.Holdout(share)) }
         if let count = try object.optional("maxSnoozes", as: Int.self) { options.append(Tips.MaxSnoozes(count)) }
         if let names = try object.optional("compares", as: [String].self) { options.append(Tips.Compares(names)) }
+        if let at = try object.optional("begins", as: Double.self) { options.append(Tips.Begins(on: Self.date(at))) }
+        if let at = try object.optional("ends", as: Double.self) { options.append(Tips.Ends(on: Self.date(at))) }
+        if let seconds = try object.optional("expiresAfter", as: Double.self) {
+            options.append(Tips.ExpiresAfter(try .ofSeconds(seconds, "the time after which a tip expires")))
+        }
         for group in try object.optional("limitGroups", as: [String].self) ?? [] {
             options.append(Tips.LimitGroup(group))
         }
         self.options = options
     }
+}
+
+extension VectorOptions {
+    /// The date that is so many seconds after the start of each case.
+    private static func date(_ at: TimeInterval) -> Date { ManualClock().now.addingTimeInterval(at) }
 }
 
 /// What a tip of a vector case teaches.

@@ -166,7 +166,7 @@ extension TipCenter {
                 state.accept(decision, on: id, reading: dependencies, since: input.serial, at: now)
             }
             guard outcome else { continue }
-            if case .invalidated(let reason) = decision.status, record.invalidation == nil,
+            if case .invalidated(let reason) = decision.status, decision.isStored, record.invalidation == nil,
                 input.context.override == nil
             {
                 retire(id, reason: reason, since: input.serial)

@@ -47,6 +47,21 @@ package func decide(
     case nil:
         break
     }
+    if let end = definition.options.end(record) {
+        decision.dependsOnTime = true
+        guard context.now < end else {
+            decision.finish(definition.options.reason(ofEnd: end))
+            return decision
+        }
+        decision.recordNextChange(at: end)
+    }
+    if let start = definition.options.begins {
+        decision.dependsOnTime = true
+        if context.now < start {
+            decision.hold(.notBegun(until: start))
+            decision.recordNextChange(at: start)
+        }
+    }
     if context.areTipsOff { decision.hold(.turnedOff) }
     if let off = context.switchedOff { decision.hold(.switchedOff(key: off.key(of: definition.id))) }
     if context.isSuppressed, !context.isDisplayed { decision.hold(.suppressed) }
@@ -79,6 +94,13 @@ extension Decision {
                 ? .heldOut(date: invalidation.date, replica: invalidation.replica)
                 : .invalidated(invalidation.reason, date: invalidation.date, replica: invalidation.replica)
         )
+    }
+
+    /// Ends a tip whose time is over, as long as the clock says so.
+    fileprivate mutating func finish(_ reason: @autoclosure () -> Tips.Explanation.Reason) {
+        status = .invalidated(.displayDurationExceeded)
+        isStored = false
+        record(reason())
     }
 
     fileprivate mutating func recordNextChange(at date: Date) {
@@ -235,6 +257,8 @@ extension DecisionContext {
 /// The decision whether a tip may appear, the reasons, and how long the decision holds.
 package struct Decision: Sendable, Equatable {
     package var status: Tips.Status
+    /// Whether a retirement is stored; one that the clock alone says isn't, since a clock may be wrong.
+    var isStored = true
     /// Whether reasons are recorded; only explanations need them.
     var recordsReasons = false
     /// The reasons why the tip may not appear, or the testing switch that shows it.

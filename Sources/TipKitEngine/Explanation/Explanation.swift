@@ -92,6 +92,12 @@ extension Tips {
             case turnedOff
             /// The person has snoozed the tip, as often as `count` says.
             case snoozed(count: Int, until: Date)
+            /// The tip begins later, as its option `Begins` says.
+            case notBegun(until: Date)
+            /// The tip is over, as its option `Ends` says.
+            case ended(on: Date)
+            /// The tip is over so long after its first display, as its option `ExpiresAfter` says.
+            case expired(DonationTimeRange, on: Date)
             /// A rule doesn't hold.
             case rule(RuleFinding)
             /// Another tip appeared or is about to appear, and the display frequency requires a pause.
@@ -184,6 +190,9 @@ extension Tips.Explanation.Reason {
         case .turnedOff: "the person has turned tips off"
         case .snoozed(let count, let end):
             "the person snoozed it\(count > 1 ? ", \(count) times so far" : ""), until \(end.ISO8601Format())"
+        case .notBegun(let start): "it begins on \(start.ISO8601Format())"
+        case .ended(let end): "it ended on \(end.ISO8601Format())"
+        case .expired(let length, let end): "it ended \(length) after its first display, on \(end.ISO8601Format())"
         case .rule(let finding): finding.phrase
         case .displayFrequency(let tip, let end):
             "the display frequency asks for a pause after \(tip), until \(end.ISO8601Format())"

@@ -42,6 +42,9 @@ package struct TipOptions: Sendable, Equatable {
     /// The groups that the tip names for caps, in order.
     package var limitGroups: [String] = []
     package var maxSnoozes: Int?
+    package var begins: Date?
+    package var ends: Date?
+    package var expiresAfter: Tips.DonationTimeRange?
 
     package init(_ options: [any TipOption] = []) {
         for option in options {
@@ -53,6 +56,9 @@ package struct TipOptions: Sendable, Equatable {
             case let option as Tips.Holdout: holdout = option
             case let option as Tips.Compares: compares = option
             case let option as Tips.MaxSnoozes: maxSnoozes = option.value
+            case let option as Tips.Begins: begins = option.date
+            case let option as Tips.Ends: ends = option.date
+            case let option as Tips.ExpiresAfter: expiresAfter = option.length
             case let option as Tips.LimitGroup: limitGroups = Set(limitGroups + option.names).sorted()
             default: break
             }

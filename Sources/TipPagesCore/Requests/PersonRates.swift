@@ -10,15 +10,18 @@
 
         private let perSecond: Double
         private let burst: Double
+        private let clock: @Sendable () -> ContinuousClock.Instant
         private let buckets = Mutex<[String: TokenBucket]>([:])
 
-        init(perSecond: Double, burst: Double) {
+        init(perSecond: Double, burst: Double, clock: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) {
             self.perSecond = perSecond
             self.burst = burst
+            self.clock = clock
         }
 
-        func take(for person: String, now: ContinuousClock.Instant = .now) -> Bool {
-            buckets.withLock { buckets in
+        func take(for person: String) -> Bool {
+            let now = clock()
+            return buckets.withLock { buckets in
                 if buckets.count >= Self.persons, buckets[person] == nil { buckets = [:] }
                 let new = TokenBucket(rate: perSecond, capacity: burst, now: now)
                 return buckets[person, default: new].take(now: now)

@@ -1,3 +1,4 @@
+import Foundation
 import OpenTipKit
 
 enum FrequencyAndGroupsListings {
@@ -17,6 +18,19 @@ enum FrequencyAndGroupsListings {
         var title: Text { Text("Try the larger plan") }
         var options: [any TipOption] {
             LimitGroup("promotion")
+        }
+    }
+
+    enum Sale {
+        static let start = Date(timeIntervalSince1970: 1_800_000_000)
+        static let end = start.addingTimeInterval(7 * 86_400)
+    }
+
+    struct SaleTip: Tip {
+        var title: Text { Text("Everything is half the price") }
+        var options: [any TipOption] {
+            Begins(on: Sale.start)
+            Ends(on: Sale.end)
         }
     }
 
