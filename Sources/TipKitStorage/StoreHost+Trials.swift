@@ -98,17 +98,18 @@ private struct TrialPage {
         }
         // The trials of the present person, and how many were found before.
         var (person, first, last): (Int64, Int, String?) = (0, 0, nil)
-        try readTrials { row, next in
+        try readTrials { trial, hasUses, next in
             if next != person { (person, first, last) = (next, found.count, nil) }
             guard !erased.contains(next), !combined.contains(next) else { return }
-            let epoch = epochs.isEmpty ? .zero : epochs[next]?.epoch(of: .tip(row.tip)) ?? .zero
-            if row.tip == last || row.uses != nil {
+            let epoch = epochs.isEmpty ? .zero : epochs[next]?.epoch(of: .tip(trial.tip)) ?? .zero
+            let isSecond = trial.tip == last
+            last = trial.tip
+            if isSecond || hasUses {
                 combined.insert(next)
                 found.removeSubrange(first...)
-            } else if row.epoch >= epoch {
-                add(JoinedTrial(only: row), of: next)
+            } else if trial.epoch >= epoch {
+                add(trial, of: next)
             }
-            last = row.tip
         }
         for person in combined.subtracting(erased).sorted() {
             let trials = try naming(person) {
@@ -119,12 +120,15 @@ private struct TrialPage {
         return found
     }
 
-    /// Calls a closure with each trial, in the order of persons and tips.
+    /// Calls a closure with each row as a trial, whether it counts uses, and its person, in the order of persons and tips.
     ///
     /// The trial of a tip that has a single row needs only these columns.
-    private func readTrials(_ body: (TrialRow, Int64) -> Void) throws {
-        let uses = schema >= StoreSchema.firstVersionWithUses ? "uses" : "NULL"
-        let arm = schema >= StoreSchema.firstVersionWithArms ? "arm, arms" : "NULL, NULL"
+    private func readTrials(_ body: (JoinedTrial, Bool, Int64) -> Void) throws {
+        let uses = schema >= StoreSchema.firstVersionWithUses ? "uses IS NOT NULL" : "0"
+        let (arms, arm) =
+            schema >= StoreSchema.firstVersionWithArms ? ("arms IS NOT NULL", "arm, arms") : ("0", "NULL, NULL")
+        // Most rows have none of these, which a single number says.
+        let rest = "(\(uses)) + 2 * (\(arms)), \(arm)"
         // Few lists of arms occur, in very many rows.
         var lists: [String: [String]] = [:]
         func arms(_ stored: String?) throws -> [String]? {
@@ -143,27 +147,24 @@ private struct TrialPage {
             [persons.lowerBound, persons.upperBound]
         ) { stored in
             let person = try stored.integer(0)
-            let row = try naming(person) {
-                let exposure = try stored.version(3)
-                return TrialRow(
-                    tip: try stored.text(1),
-                    replica: "",
+            let rest = try stored.integer(11)
+            let trial = try naming(person) {
+                JoinedTrial(
+                    onlyOf: try stored.text(1),
                     epoch: try stored.version(2),
-                    version: exposure,
-                    exposure: exposure,
+                    exposure: try stored.version(3),
                     exposed: try stored.date(4),
                     isHeldOut: try stored.count(5) != 0,
                     share: try stored.seconds(6),
-                    arm: try stored.optionalText(12),
-                    arms: try arms(stored.optionalText(13)),
+                    arm: rest < 2 ? nil : try stored.optionalText(12),
+                    arms: rest < 2 ? nil : try arms(stored.optionalText(13)),
                     event: try stored.text(7),
                     needed: try stored.count(8),
                     window: try stored.seconds(9),
-                    used: try stored.optionalDate(10),
-                    uses: try stored.integer(11) == 0 ? nil : []
+                    used: try stored.optionalDate(10)
                 )
             }
-            body(row, person)
+            body(trial, !rest.isMultiple(of: 2), person)
         }
     }
 

@@ -46,10 +46,9 @@ extension ArmComparison {
     }
 
     private static func need(_ more: Int) -> String {
-        """
-        If that stays so, about \(Phrase.people(Phrase.round(more))) more of these two groups \(more == 1 ? "shows" : "show") \
-        it in 80 of 100 cases.
-        """
+        let people = more == 1 ? "1 more person" : "\(Phrase.grouped(Phrase.round(more))) more people"
+        let verb = more == 1 ? "shows" : "show"
+        return "If that stays so, about \(people) of these two groups \(verb) it in 80 of 100 cases."
     }
 }
 

@@ -151,10 +151,33 @@ public struct JoinedTrial: Equatable, Sendable {
         used = row.used
     }
 
-    /// Creates the value from the only row of a tip.
-    package init(only row: TrialRow) {
-        self.init(row)
-        used = used.map { Swift.max($0, exposed) }
+    /// Creates the value from the parts of the only row of a tip.
+    package init(
+        onlyOf tip: String,
+        epoch: RowVersion,
+        exposure: RowVersion,
+        exposed: Date,
+        isHeldOut: Bool,
+        share: Double,
+        arm: String?,
+        arms: [String]?,
+        event: String,
+        needed: Int64,
+        window: TimeInterval,
+        used: Date?
+    ) {
+        self.tip = tip
+        self.epoch = epoch
+        self.exposure = exposure
+        self.exposed = exposed.asRow
+        self.isHeldOut = isHeldOut
+        self.share = share
+        self.arm = arm
+        self.arms = arms
+        self.event = event
+        self.needed = needed
+        self.window = window
+        self.used = used.map { Swift.max($0.asRow, self.exposed) }
     }
 
     /// Returns a replica's own row of the trial, in which its uses are recorded.

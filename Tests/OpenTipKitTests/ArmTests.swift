@@ -22,8 +22,7 @@ import TipKitStorage
     struct PatientTip: Tip {
         var title: Text { Text("Patient") }
         var rules: [Rule] {
-            let needed = arm == "long" ? 2 : 1
-            Rule(ArmTests.visited, source: "visited often enough") { $0.donations.count >= needed }
+            Rule(ArmTests.visited, source: "visited often enough") { $0.donations.count >= (arm == "long" ? 2 : 1) }
         }
         var options: [any TipOption] {
             Teaches(ArmTests.opened)

@@ -60,6 +60,7 @@ import TipRows
         #expect(text.contains("“long” helps: 25.0 points more (98.3 % interval: +"))
         #expect(text.contains("“long” does better than “short”: 20.0 points more (98.3 % interval: +"))
         #expect(text.contains("It isn't known yet whether “short” helps: 5.0 points more (98.3 % interval: −"))
+        #expect(text.contains(" more people of these two groups show it in 80 of 100 cases."))
         #expect(text.contains("Of these 3 comparisons of arms, any is wrong in at most 5 of 100 cases."))
         let row = text.split(separator: "\n").first { $0.hasPrefix("  long ") }
         #expect(row?.contains(" (98.3 %)  helps") == true)

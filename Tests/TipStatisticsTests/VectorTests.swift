@@ -25,7 +25,30 @@ import Testing
             let logProbability: Double
         }
 
+        struct Arms: Decodable {
+            struct Cell: Decodable {
+                let share: Double
+                let names: [String]
+                /// The name of the arm; empty for what is held out.
+                let arm: String
+                let used: Int
+                let people: Int
+            }
+
+            struct Comparison: Decodable {
+                let arm: String
+                let other: String
+                let people: Int
+                let lower: Double
+                let upper: Double
+            }
+
+            let cells: [Cell]
+            let comparisons: [Comparison]
+        }
+
         let intervals: [Interval]
+        let arms: [Arms]
         let ratios: [Ratio]
     }
 
@@ -53,6 +76,27 @@ import Testing
             let difference = try #require(arms.difference)
             #expect(abs(difference.lower - vector.lower) < 1e-9, "\(vector)")
             #expect(abs(difference.upper - vector.upper) < 1e-9, "\(vector)")
+        }
+    }
+
+    @Test("Comparisons of arms, with their people and intervals, equal those that are computed person by person")
+    func arms() throws {
+        #expect(vectors.arms.count == 4)
+        for vector in vectors.arms {
+            var arms = ManyArms()
+            for cell in vector.cells {
+                let arm = cell.arm.isEmpty ? nil : cell.arm
+                arms.add(Share(cell.used, of: cell.people), to: arm, of: cell.names, holdingOut: cell.share)
+            }
+            let found = arms.comparisons(of: arms.arms.keys.sorted())
+            #expect(found.map(\.arm) == vector.comparisons.map(\.arm))
+            #expect(found.map { $0.other ?? "" } == vector.comparisons.map(\.other))
+            for (one, other) in zip(found, vector.comparisons) {
+                #expect(one.people.people + one.otherPeople.people == other.people)
+                let difference = try #require(one.difference)
+                #expect(abs(difference.lower - other.lower) < 1e-9, "\(one)")
+                #expect(abs(difference.upper - other.upper) < 1e-9, "\(one)")
+            }
         }
     }
 

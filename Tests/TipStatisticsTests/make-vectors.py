@@ -59,14 +59,15 @@ def log_wealth(people, sign, difference):
     return add(logs)
 
 
-def bound(people, sign):
+def bound(people, sign, comparisons=1):
     """The nearest difference, seen from far away, that isn't excluded in this direction."""
     low, high = -1.0, 1.0
-    if log_wealth(people, sign, sign * low) < math.log(40):
+    limit = math.log(40 * comparisons)
+    if log_wealth(people, sign, sign * low) < limit:
         return sign * low
     for _ in range(45):
         middle = (low + high) / 2
-        if log_wealth(people, sign, sign * middle) >= math.log(40):
+        if log_wealth(people, sign, sign * middle) >= limit:
             low = middle
         else:
             high = middle
@@ -118,6 +119,35 @@ def ratio(count, shares, tilt):
     return {"strata": list(cells.values()), "logProbability": min(0, -add(logs))}
 
 
+def arms(count, choices, rates):
+    """People who join under one of several choices: a share that is held out, and the names of arms."""
+    people = []
+    for _ in range(count):
+        share, names = random.choice(choices)
+        # All arms have the same chance; what is held out has the share.
+        chances = {"": share, **{name: (1 - share) / len(names) for name in names}}
+        got = random.choices(list(chances), list(chances.values()))[0]
+        people.append((share, names, chances, got, int(random.random() < rates[got])))
+    every = sorted({name for _, names in choices for name in names})
+    pairs = [(name, "") for name in every] + [(a, b) for a in every for b in every if a < b]
+    compared = []
+    for one, two in pairs:
+        # Only people who could have got either, each with the chance of the second among these two.
+        found = [(chances[two] / (chances[one] + chances[two]), int(got == two), used)
+                 for _, _, chances, got, used in people
+                 if chances.get(one, 0) > 0 and chances.get(two, 0) > 0 and got in (one, two)]
+        if any(chances.get(one, 0) > 0 and chances.get(two, 0) > 0 for _, _, chances, _, _ in people):
+            compared.append((one, two, found))
+    cells = []
+    for share, names in choices:
+        for name in [""] + names:
+            these = [used for s, n, _, got, used in people if (s, n, got) == (share, names, name)]
+            cells.append({"share": share, "names": names, "arm": name, "used": sum(these), "people": len(these)})
+    return {"cells": cells, "comparisons": [
+        {"arm": one, "other": two, "people": len(found), "lower": bound(found, 1, len(compared)),
+         "upper": bound(found, -1, len(compared))} for one, two, found in compared]}
+
+
 cases = [(2, [0.5], 0.5, 0), (5, [0.5], 0.2, 0.5), (20, [0.5], 0.2, 0.6), (50, [0.1], 0.2, 0.2), (200, [0.5], 0.2, 0.3),
          (200, [0.5], 0.6, -0.5), (1000, [0.5], 0.2, 0.1), (1000, [0.5], 0.2, 0), (1000, [0.1], 0.1, 0.3),
          (2000, [0.01], 0.3, 0.3), (4000, [0.5], 0.001, 0.01), (4000, [0.1], 0.0005, 0.02), (4000, [0.5], 0.95, 0.03),
@@ -128,6 +158,11 @@ vectors = {
     "ratios": [ratio(*case) for case in [
         (1, [0.5], 1), (10, [0.1], 1), (56, [0.1], 2.3), (500, [0.5], 1), (500, [0.5], 1.2), (2000, [0.01], 3),
         (2000, [0.1], 0.5), (3000, [0.1, 0.5], 1), (3000, [0.1, 0.5], 1.3), (100, [0.99], 0.5)]],
+    "arms": [arms(*case) for case in [
+        (600, [(0.25, ["long", "short"])], {"": 0.2, "long": 0.5, "short": 0.3}),
+        (900, [(0.0, ["a", "b", "c"])], {"a": 0.1, "b": 0.4, "c": 0.2}),
+        (900, [(0.1, ["a", "b"]), (0.5, ["a", "b"])], {"": 0.3, "a": 0.05, "b": 0.3}),
+        (1200, [(0.2, ["a", "b"]), (0.2, ["a", "c"]), (0.0, ["a", "b"])], {"": 0.1, "a": 0.2, "b": 0.5, "c": 0.3})]],
 }
 target = pathlib.Path(__file__).with_name("vectors.json")
 lines = [f' "{name}": [\n  ' + ",\n  ".join(json.dumps(case) for case in cases) + "\n ]" for name, cases in vectors.items()]

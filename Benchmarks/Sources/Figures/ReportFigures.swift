@@ -55,9 +55,7 @@ enum ReportFigures {
         var report = TipReport(at: Date())
         let time = try ContinuousClock().measure {
             try SQLiteTipStore(reading: folder).readTrials { page in
-                for person in page {
-                    report.add(person.trial, retiredBecause: person.retirement, isVisitor: person.isVisitor)
-                }
+                for person in page { report.add(person) }
             }
             _ = report.text
         }

@@ -69,11 +69,11 @@ extension Tip {
     public typealias MaxSnoozes = Tips.MaxSnoozes
     /// An option that puts a tip into groups that can be limited.
     public typealias LimitGroup = Tips.LimitGroup
-    /// An option that keeps the tip away until a date. Not in Apple's TipKit.
+    /// An option that keeps the tip away until a date.
     public typealias Begins = Tips.Begins
-    /// An option that takes the tip away from a date on. Not in Apple's TipKit.
+    /// An option that takes the tip away from a date on.
     public typealias Ends = Tips.Ends
-    /// An option that takes the tip away a time after its first display. Not in Apple's TipKit.
+    /// An option that takes the tip away a time after its first display.
     public typealias ExpiresAfter = Tips.ExpiresAfter
 
     /// The name of the type, without its module and enclosing types.

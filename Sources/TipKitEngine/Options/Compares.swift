@@ -39,7 +39,7 @@ extension Tips {
         /// - Parameter names: The names of the arms.
         public init(_ names: String...) { self.init(names) }
 
-        /// Creates the option from names that are made elsewhere; see ``init(_:)-(String...)``.
+        /// Creates the option from an array of names, of which the same holds.
         public init(_ names: [String]) {
             var (used, fault) = ([String](), String?.none)
             for name in names {

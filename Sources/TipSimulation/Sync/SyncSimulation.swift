@@ -158,12 +158,9 @@ struct SyncRun {
             let isFaulty = fault == .capForgotten && cutOff.contains(index)
             let caps = isFaulty ? [] : [Self.cap]
             let limits = DisplayLimits(maximumCount: Self.maximumCount, pause: Self.pause, caps: caps)
-            let trial = TrialStart(
-                TrialArm(isHeldOut: number(4) == 0),
-                event: event,
-                needed: 1 + number(2),
-                window: 600
-            )
+            let names = ["long", "short"]
+            let arm = TrialArm(isHeldOut: number(4) == 0, share: 0.5, name: names[index % 2], names: names)
+            let trial = TrialStart(arm, event: event, needed: 1 + number(2), window: 600)
             change = .displayBegan(tip: tip, date: date, limits: limits, trial: trial, groups: ["rare"])
         case 4:
             let epoch = try store.read { try $0.tip(tip).epoch }
