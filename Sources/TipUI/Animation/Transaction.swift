@@ -110,7 +110,7 @@ struct MotionModifier<Content: View> {
     }
 }
 
-extension MotionModifier: UntrackedView {
+extension MotionModifier: ModifierView, UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         var primitive = Primitive(children: [Primitive.Child(content)])
         primitive.motion = motion

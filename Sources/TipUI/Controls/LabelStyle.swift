@@ -160,7 +160,7 @@ struct LabelStyleModifier<Content: View, Style: LabelStyle> {
     }
 }
 
-extension LabelStyleModifier: UntrackedView {
+extension LabelStyleModifier: ModifierView, UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         let style = style
         let choice: LabelChoice =

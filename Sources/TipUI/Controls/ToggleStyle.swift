@@ -67,7 +67,7 @@ struct ToggleStyleModifier<Content: View, Style: ToggleStyle> {
 }
 
 @MainActor
-extension ToggleStyleModifier: UntrackedView {
+extension ToggleStyleModifier: ModifierView, UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         let style = style
         let choice = (style as? any BuiltInToggleStyle)?.choice ?? .style { style.makeBody(configuration: $0) }
