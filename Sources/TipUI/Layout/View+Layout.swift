@@ -216,6 +216,6 @@ package struct OverlayContent: ElementContent {
     package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set {
         let children = context.children
         if let sizingChild, children.indices.contains(sizingChild) { return children[sizingChild] }
-        return context.ofAnyChild.subtracting(.fitted)
+        return context.ofAnyChild.subtracting(.ofOneView)
     }
 }

@@ -52,6 +52,7 @@ struct WindowPage: View {
             }
             .safeAreaInset(edge: .top) { Color.blue.frame(height: 50).accessibilityIdentifier("d") }
         case "classes": ClassesView()
+        case let name where name.hasPrefix("backdrop"): BackdropPage(variant: name)
         default: NavigationStack { page }
         }
     }
@@ -106,5 +107,43 @@ private struct ClassesView: View {
         Text("\(horizontal == .regular ? "wide" : "narrow") \(vertical == .regular ? "high" : "low")")
             .frame(height: 900)
             .accessibilityIdentifier("classes")
+    }
+}
+
+/// A picture behind the views of a window, written in the ways that apps have.
+private struct BackdropPage: View {
+    let variant: String
+
+    var body: some View {
+        if variant.hasSuffix("Titled") {
+            NavigationStack { layers.navigationTitle("Titled") }
+        } else {
+            layers
+        }
+    }
+
+    private var layers: some View {
+        ZStack {
+            backdrop
+            VStack {
+                Text("Above").accessibilityIdentifier("b")
+                Spacer()
+                Text("Below").accessibilityIdentifier("c")
+            }
+        }
+    }
+
+    @ViewBuilder private var backdrop: some View {
+        let picture = Image("Tall").resizable()
+        switch variant.replacing("Titled", with: "") {
+        case "backdropOpacity": picture.ignoresSafeArea().opacity(0.67).accessibilityIdentifier("a")
+        case "backdropBlur": picture.ignoresSafeArea().blur(radius: 4).accessibilityIdentifier("a")
+        case "backdropTap": picture.ignoresSafeArea().onTapGesture {}.accessibilityIdentifier("a")
+        case "backdropShadow":
+            picture.ignoresSafeArea().shadow(radius: 2).overlay(.black.opacity(0.2)).accessibilityIdentifier("a")
+        case "backdropFill": picture.scaledToFill().ignoresSafeArea().opacity(0.67).accessibilityIdentifier("a")
+        case "backdropColor": Color.yellow.ignoresSafeArea().opacity(0.67).accessibilityIdentifier("a")
+        default: picture.accessibilityIdentifier("a")
+        }
     }
 }
