@@ -291,6 +291,25 @@ import TipUI
         )
     }
 
+    @Test("A line or a drawing with a radial or angular gradient is a hole through which the gradient of CSS is seen")
+    func radialDrawings() {
+        let gradient = AngularGradient(colors: [.red, .blue], center: .topLeading).paint
+        var ring = ShapeContent(outline: .circle, stroke: ShapeContent.Stroke(paint: gradient, width: 8))
+        ring.stroke?.isInside = true
+        let line = markup(ring)
+        #expect(line.contains("<mask id=\"e1-stroke\""))
+        #expect(line.contains("stroke=\"#fff\" fill=\"none\"/></mask>"))
+        #expect(line.contains("mask=\"url(#e1-stroke)\"><div class=\"tipui-"))
+        let triangle = Path { $0.addLines([CGPoint(x: 0, y: 0), CGPoint(x: 9, y: 9), CGPoint(x: 0, y: 9)]) }
+        let filled = markup(ShapeContent(outline: .path(triangle, size: nil), fill: gradient))
+        #expect(filled.contains("mask=\"url(#e1-fill)\"") && filled.contains("fill=\"#fff\" stroke=\"none\"/></mask>"))
+        ring.stroke?.paint = .tint
+        #expect(!markup(ring).contains("mask"))
+        // The gradient begins at the corner of the frame, which is half of the line's width outside the drawing's.
+        let area = gradient.doubledArea(edge: 4)
+        #expect(area.hasPrefix("conic-gradient(from 90deg at calc(25% + -4px) calc(25% + -4px),"))
+    }
+
     @Test("A link's URL and text are escaped in the markup") func links() {
         let run = TextRun(.string("here"), link: "https://example.com/?a=1&b=\"2\"")
         #expect(

@@ -1,4 +1,5 @@
 import SwiftUI
+import TipKit
 
 /// Views that are all of a window, for LayoutTests.
 struct WindowPage: View {
@@ -52,6 +53,7 @@ struct WindowPage: View {
             }
             .safeAreaInset(edge: .top) { Color.blue.frame(height: 50).accessibilityIdentifier("d") }
         case "classes": ClassesView()
+        case "paints": PaintsPage()
         case let name where name.hasPrefix("backdrop"): BackdropPage(variant: name)
         default: NavigationStack { page }
         }
@@ -72,6 +74,21 @@ struct WindowPage: View {
                     }
                     ToolbarItem(placement: .topBarTrailing) {
                         Button("Share", systemImage: "square.and.arrow.up") {}.accessibilityIdentifier("b")
+                    }
+                }
+        case "barTip", "barTips":
+            rows
+                .navigationTitle("Bar")
+                .toolbar {
+                    ToolbarItem(placement: .topBarLeading) {
+                        if view == "barTips" {
+                            Button("Edit", systemImage: "pencil") {}.popoverTip(BarTip())
+                        }
+                    }
+                    ToolbarItem(placement: .topBarTrailing) {
+                        if view == "barTip" {
+                            Button("Add", systemImage: "plus") {}.popoverTip(BarTip()).accessibilityIdentifier("a")
+                        }
                     }
                 }
         case "searched":
@@ -96,6 +113,11 @@ struct WindowPage: View {
     private var rows: some View {
         List { ForEach(0..<40) { Text(verbatim: "Row \($0)") } }
     }
+}
+
+private struct BarTip: Tip {
+    var title: Text { Text("Add a trail") }
+    var message: Text? { Text("Trails that you add are in the list at once.") }
 }
 
 /// Names the size classes of the window.
@@ -146,4 +168,80 @@ private struct BackdropPage: View {
         default: picture.accessibilityIdentifier("a")
         }
     }
+}
+
+/// Paints and symbols, for looking at.
+private struct PaintsPage: View {
+    private let rainbow = [Color.red, .orange, .yellow, .green, .blue, .purple, .red]
+
+    var body: some View {
+        VStack(spacing: 12) {
+            HStack {
+                Circle().fill(AngularGradient(colors: rainbow, center: .center)).frame(width: 90, height: 90)
+                Circle().strokeBorder(AngularGradient(colors: rainbow, center: .center), lineWidth: 14)
+                    .frame(width: 90, height: 90)
+                Circle().stroke(
+                    AngularGradient(gradient: Gradient(colors: [.blue, .white]), center: .center, angle: .degrees(90)),
+                    lineWidth: 8
+                )
+                .frame(width: 80, height: 80)
+            }
+            HStack {
+                RoundedRectangle(cornerRadius: 20)
+                    .strokeBorder(
+                        LinearGradient(colors: [.blue, .pink], startPoint: .topLeading, endPoint: .bottomTrailing),
+                        lineWidth: 6
+                    )
+                    .frame(width: 110, height: 80)
+                Capsule().strokeBorder(
+                    RadialGradient(colors: [.yellow, .red], center: .center, startRadius: 0, endRadius: 60),
+                    lineWidth: 10
+                )
+                .frame(width: 110, height: 60)
+                Rectangle().fill(
+                    AngularGradient(
+                        colors: [.mint, .indigo],
+                        center: .topLeading,
+                        startAngle: .degrees(0),
+                        endAngle: .degrees(90)
+                    )
+                )
+                .frame(width: 80, height: 60)
+            }
+            HStack {
+                ForEach(["ultraThin", "thin", "regular", "thick", "ultraThick"], id: \.self) { name in
+                    Text(name).font(.caption2).padding(8).background(
+                        material(name),
+                        in: RoundedRectangle(cornerRadius: 10)
+                    )
+                }
+            }
+            ZStack {
+                LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
+                Text("Over colors").padding().background(.ultraThinMaterial, in: Capsule())
+            }
+            .frame(height: 80)
+            LazyVGrid(columns: Array(repeating: GridItem(.flexible()), count: 8)) {
+                ForEach(Self.symbols, id: \.self) { Image(systemName: $0).font(.title2) }
+            }
+        }
+        .padding()
+    }
+
+    private func material(_ name: String) -> Material {
+        switch name {
+        case "ultraThin": .ultraThinMaterial
+        case "thin": .thinMaterial
+        case "regular": .regularMaterial
+        case "thick": .thickMaterial
+        default: .ultraThickMaterial
+        }
+    }
+
+    static let symbols = [
+        "lightbulb.max.fill", "lightbulb.max", "lightbulb.min", "lightbulb.fill", "lightbulb", "lightbulb.2",
+        "lightbulb.slash",
+        "star.fill", "sparkles", "hand.tap", "hand.tap.fill", "hand.draw", "wand.and.stars", "paintpalette.fill",
+        "clock.arrow.circlepath", "dot.radiowaves.left.and.right",
+    ]
 }
