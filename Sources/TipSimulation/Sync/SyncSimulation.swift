@@ -259,10 +259,11 @@ struct SyncRun {
 
     // MARK: Following changes
 
-    /// Changes rows on five devices, one after the other. A device exchanges rows with the server only if it has changed
-    /// some or was notified of a change, and the server may crash before it notifies anyone.
+    /// Changes rows on five devices, one after the other.
     ///
-    /// At the end all event streams end, so every device exchanges rows once more and has everything.
+    /// A device exchanges rows with the server only if it has changed some or was notified of a change, and the server may
+    /// crash before it notifies anyone. At the end all event streams end, so every device exchanges rows once more and
+    /// has everything.
     private mutating func follow(_ person: String) throws {
         for _ in 0..<5 {
             let index = number(devices.count)
