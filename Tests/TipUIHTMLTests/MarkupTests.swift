@@ -215,6 +215,7 @@ import TipUI
                 == "<div id=\"e1\" class=\"tipui-scroll tipui-across\" role=\"group\" tabindex=\"0\"></div>"
         )
         #expect(markup(ScrollContent(axis: .vertical)) == "<div id=\"e1\" class=\"tipui-scroll\"></div>")
+        #expect(markup(ScrollContent(axis: .vertical, hidesIndicators: true)).contains("class=\"tipui-scroll tipui-c-"))
     }
 
     @Test("Styles are written as CSS classes with separate rules, never as 'style' attributes") func styles() {
