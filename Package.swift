@@ -22,7 +22,7 @@ let package = Package(
         .library(name: "TipTerminal", targets: ["TipTerminal"]),
         .library(name: "TipsCommand", targets: ["TipsCommand"]),
         .library(name: "TipConfiguration", targets: ["TipConfiguration"]),
-        .library(name: "SwiftUI", targets: ["SwiftUI", "SwiftUICore"]),
+        .library(name: "SwiftUI", targets: ["SwiftUI", "SwiftUICore", "TipCombine", "TipOS", "TipOSLog"]),
         .library(name: "SwiftUICore", targets: ["SwiftUICore"]),
         .library(name: "OpenTipKitTesting", targets: ["OpenTipKitTesting"]),
         .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
@@ -72,10 +72,13 @@ let package = Package(
         .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     ],
     targets: [
-        .target(name: "TipKit", dependencies: ["OpenTipKit"]),
+        .target(
+            name: "TipKit",
+            dependencies: ["OpenTipKit", .target(name: "SwiftUI", condition: .when(traits: ["SwiftUI"]))]
+        ),
         .target(
             name: "OpenTipKit",
-            dependencies: ["TipKitCore", "TipUI", "TipContent", "TipKitEngine"]
+            dependencies: ["TipKitCore", "TipUI", "TipKitEngine"]
         ),
         .target(
             name: "TipKitCore",
@@ -132,10 +135,21 @@ let package = Package(
                 .target(name: "TipKitEngine", condition: .when(traits: ["SwiftUI"])),
                 .target(name: "TipUI", condition: .when(traits: ["SwiftUI"])),
                 .target(name: "TipUIWeb", condition: .when(traits: ["SwiftUI"])),
+                .target(name: "TipCombine", condition: .when(traits: ["SwiftUI"])),
+                .product(name: "OpenCombine", package: "OpenCombine", condition: .when(traits: ["SwiftUI"])),
+            ]
+        ),
+        // Apps import these modules as Combine, os and OSLog. Modules with those names would change how GRDB,
+        // swift-syntax and swift-argument-parser compile, which ask for them with `canImport`.
+        .target(
+            name: "TipCombine",
+            dependencies: [
                 .product(name: "OpenCombine", package: "OpenCombine", condition: .when(traits: ["SwiftUI"])),
                 .product(name: "OpenCombineDispatch", package: "OpenCombine", condition: .when(traits: ["SwiftUI"])),
             ]
         ),
+        .target(name: "TipOS", dependencies: [.product(name: "Logging", package: "swift-log")]),
+        .target(name: "TipOSLog", dependencies: ["TipOS"]),
         // Connects tips in pages with Hummingbird; nothing below it compiles Hummingbird.
         .target(
             name: "TipPages",
@@ -166,7 +180,7 @@ let package = Package(
         .target(
             name: "TipUIWeb",
             dependencies: [
-                "TipUIHTML", "TipHTTP", "TipHTML", "TipUI", "TipContent",
+                "TipUIHTML", "TipHTTP", "TipHTML", "TipUI",
                 .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Web"])),
                 .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
                 .product(name: "HummingbirdCore", package: "hummingbird", condition: .when(traits: ["Web"])),
@@ -187,7 +201,7 @@ let package = Package(
         ),
         .target(
             name: "TipUIHTML",
-            dependencies: ["TipHTML", "TipUI", "TipContent"],
+            dependencies: ["TipHTML", "TipUI"],
             exclude: [
                 "layout", "pages", "colors", "texts", "tipui", "overlays", "lists", "actions", "controls", "drawing",
                 "menus", "sheets", "tabs",
@@ -322,7 +336,7 @@ let package = Package(
         .executableTarget(
             name: "PageFigures",
             dependencies: [
-                "OpenTipKit", "TipPages", "TipKitStorage", "TipRows", "TipUIWeb", "TipUIHTML", "TipUI",
+                "TipPages", "TipKitStorage", "TipRows", "TipUIWeb", "TipUIHTML", "TipUI",
                 .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Web"])),
                 .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
                 .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
@@ -341,7 +355,7 @@ let package = Package(
         .testTarget(
             name: "TipUIWebTests",
             dependencies: [
-                "TipUIWeb", "TipUIHTML", "TipHTTP", "TipHTML", "TipUI", "OpenTipKitTesting", "PageFigures",
+                "TipUIWeb", "TipUIHTML", "TipHTTP", "TipUI", "OpenTipKitTesting", "PageFigures",
                 .product(name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Web"])),
                 .product(name: "HummingbirdTesting", package: "hummingbird", condition: .when(traits: ["Web"])),
                 .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
@@ -432,6 +446,10 @@ let package = Package(
             ]
         ),
         .testTarget(name: "SpellingTests", dependencies: ["TipKit"]),
+        .testTarget(
+            name: "TipOSTests",
+            dependencies: ["TipOS", .product(name: "Logging", package: "swift-log")]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -82,6 +82,13 @@ let package = Package(
             plugins: [.plugin(name: "AssetSymbols", package: "OpenTipKit")]
         ),
         // Apps as tutorials for TipKit have them, written without looking at this implementation.
+        .executableTarget(
+            name: "Notes",
+            dependencies: client,
+            path: "Sources/Apps/Notes",
+            resources: [.process("Assets.xcassets")],
+            plugins: [.plugin(name: "AssetSymbols", package: "OpenTipKit")]
+        ),
         .executableTarget(name: "Photos", dependencies: client, path: "Sources/Apps/Photos"),
         .executableTarget(name: "Places", dependencies: client, path: "Sources/Apps/Places"),
         .executableTarget(
@@ -109,8 +116,7 @@ let package = Package(
             name: "BrowserTests",
             dependencies: [
                 "WebDriver", "WrittenPages", "Trails", "Fixtures", "Listings", "Gallery", "Website", "StencilSite",
-                "Photos",
-                "Places", "Preferences", "Tasks", "Workouts",
+                "Notes", "Photos", "Places", "Preferences", "Tasks", "Workouts",
             ]
         ),
     ],
@@ -118,7 +124,7 @@ let package = Package(
 )
 
 /// The apps written as tutorials have them, in the language mode of a new project in Xcode.
-let tutorials = ["Photos", "Places", "Preferences", "Tasks", "Workouts"]
+let tutorials = ["Notes", "Photos", "Places", "Preferences", "Tasks", "Workouts"]
 
 // Settings of every target; keep this loop after the declarations.
 for target in package.targets {
@@ -130,6 +136,17 @@ for target in package.targets {
             .enableUpcomingFeature("MemberImportVisibility"),
             .enableUpcomingFeature("InternalImportsByDefault"),
         ]
+}
+
+// An app that also imports Apple's modules Combine, os and OSLog, and leaves out imports that Swift asks for on Linux.
+for target in package.targets where target.name == "Notes" {
+    target.swiftSettings?.append(
+        .unsafeFlags([
+            "-module-alias", "Combine=TipCombine", "-module-alias", "os=TipOS", "-module-alias", "OSLog=TipOSLog",
+            "-Xfrontend", "-import-module", "-Xfrontend", "Observation",
+            "-Xfrontend", "-import-module", "-Xfrontend", "FoundationNetworking",
+        ])
+    )
 }
 
 /// What an app's file imports: `SwiftUI` and `TipKit`.

@@ -55,8 +55,14 @@ struct SymbolFile {
         var parts = [resources("ImageResource", .picture)]
         if hasColors {
             let colors = symbols.filter { isPlainColor($0) && !Self.knownColors.contains($0.name.text) }
-            parts += [resources("ColorResource", .color), members(of: "Color", colors)]
-            parts.append(members(of: "ShapeStyle where Self == Color", colors))
+            parts += [resources("ColorResource", .color), members(of: "Color", "Color(ColorResource", colors)]
+            parts.append(members(of: "ShapeStyle where Self == Color", "Color(ColorResource", colors))
+        }
+        if module == "SwiftUI" {
+            let pictures = symbols.filter { $0.asset.kind == .picture && $0.spaces.isEmpty }
+            let colors = symbols.filter { isPlainColor($0) && !Self.isKnownUIColor($0.name.text) }
+            parts.append(members(of: "UIImage", "UIImage(resource: ImageResource", pictures))
+            parts.append(members(of: "UIColor", "UIColor(resource: ColorResource", colors))
         }
         return """
             // Written by the plug-in AssetSymbols. Change the asset catalog instead.
@@ -93,13 +99,15 @@ struct SymbolFile {
         return text
     }
 
-    private func members(of type: String, _ symbols: [Symbol]) -> String {
+    /// Returns an extension whose members are made of the resources with the beginning of a call of an initializer.
+    private func members(of type: String, _ call: String, _ symbols: [Symbol]) -> String {
         if symbols.isEmpty { return "" }
+        let value = call.prefix { $0 != "(" }
         return "extension \(type) {\n"
             + symbols.map { symbol in
                 """
-                    /// The color \(Self.literal(symbol.asset.fullName)).
-                    static var \(symbol.name.declared): Color { Color(ColorResource.\(symbol.name.declared)) }
+                    /// The \(symbol.asset.kind) \(Self.literal(symbol.asset.fullName)).
+                    static var \(symbol.name.declared): \(value) { \(call).\(symbol.name.declared)) }
 
                 """
             }.joined() + "}\n"
@@ -124,4 +132,14 @@ struct SymbolFile {
         "quinary", "red", "regularMaterial", "secondary", "selection", "separator", "teal", "tertiary", "thickMaterial",
         "thinMaterial", "tint", "ultraThickMaterial", "ultraThinMaterial", "white", "windowBackground", "yellow",
     ]
+
+    /// Whether `UIColor` of the module SwiftUI has a member of that name already.
+    private static func isKnownUIColor(_ name: String) -> Bool {
+        knownColors.contains(name) || name.hasPrefix("system") || name.contains("System") || name.hasSuffix("Label")
+            || [
+                "darkGray", "darkText", "label", "lightGray", "lightText", "magenta", "opaqueSeparator",
+                "placeholderText",
+                "tintColor",
+            ].contains(name)
+    }
 }

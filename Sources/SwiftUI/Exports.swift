@@ -1,6 +1,5 @@
 #if SwiftUI
-    @_exported public import OpenCombine
-    @_exported public import OpenCombineDispatch
+    @_exported public import TipCombine
     @_exported public import TipUI
     @_exported public import TipUIWeb
 #else

@@ -8,8 +8,28 @@ extension PaintStyle {
     /// The paint of an area, a line or a symbol as a CSS color or image; the palette's colors are Apple's.
     package var area: String { css(prefix: "area-") }
 
-    private func css(prefix: String) -> String {
+    /// The paint of an area that is twice as wide and high as a drawing in its middle.
+    ///
+    /// - Parameter edge: How much larger than the drawing the frame is, on each side, to which the paint's positions refer.
+    package func doubledArea(edge: Double) -> String { css(prefix: "area-", edge: edge) }
+
+    /// Whether the paint is a gradient that SVG doesn't have as CSS does.
+    package var isRadial: Bool {
         switch self {
+        case .radialGradient, .angularGradient: true
+        case .opacity(let paint, _): paint.isRadial
+        default: false
+        }
+    }
+
+    private func css(prefix: String, edge: Double? = nil) -> String {
+        func place(_ point: UnitPoint) -> String {
+            [Double(point.x), Double(point.y)].map { fraction in
+                guard let edge else { return percent(fraction) }
+                return "calc(\(percent(0.25 + fraction / 2)) + \(pixels(edge * (2 * fraction - 1))))"
+            }.joined(separator: " ")
+        }
+        return switch self {
         case .system(let color): color.isTextColor ? "var(--\(color.rawValue))" : "var(--\(prefix)\(color.rawValue))"
         case .rgba(let red, let green, let blue, let alpha):
             Color.Components(red: red, green: green, blue: blue, alpha: alpha).css
@@ -23,14 +43,14 @@ extension PaintStyle {
             "linear-gradient(\(angle(from: start, to: end))deg, "
                 + stops.map { "\($0.paint.css(prefix: prefix)) \(percent($0.location))" }.joined(separator: ", ") + ")"
         case .radialGradient(let stops, let center, let radii):
-            "radial-gradient(circle at \(percent(center.x)) \(percent(center.y)),"
+            "radial-gradient(circle at \(place(center)),"
                 + stops.map { stop in
                     let radius = radii.lowerBound + stop.location * (radii.upperBound - radii.lowerBound)
                     return "\(stop.paint.css(prefix: prefix)) \(pixels(radius))"
                 }.joined(separator: ",") + ")"
         case .angularGradient(let stops, let center, let degrees):
             // In CSS an angle of 0 points up.
-            "conic-gradient(from \(number(degrees.lowerBound + 90))deg at \(percent(center.x)) \(percent(center.y)),"
+            "conic-gradient(from \(number(degrees.lowerBound + 90))deg at \(place(center)),"
                 + stops.map { stop in
                     let angle = stop.location * (degrees.upperBound - degrees.lowerBound)
                     return "\(stop.paint.css(prefix: prefix)) \(number(angle))deg"

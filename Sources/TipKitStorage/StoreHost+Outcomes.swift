@@ -23,7 +23,7 @@ extension SQLiteTipStore {
     /// - Throws: `TipStoreError` if the lock file can't be created.
     package func holdOutcomes() throws -> (any Sendable)? {
         do {
-            return try FileLock.take(host.file.outcomeLock, LOCK_EX).map { HeldDescriptor(number: $0) }
+            return try FileLock.lock(host.file.outcomeLock, LOCK_EX).map { HeldDescriptor(number: $0) }
         } catch {
             throw TipStoreError.unavailable(host.file.file, error)
         }

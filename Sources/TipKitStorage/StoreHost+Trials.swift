@@ -125,10 +125,9 @@ private struct TrialPage {
     /// The trial of a tip that has a single row needs only these columns.
     private func readTrials(_ body: (JoinedTrial, Bool, Int64) -> Void) throws {
         let uses = schema >= StoreSchema.firstVersionWithUses ? "uses IS NOT NULL" : "0"
-        let (arms, arm) =
-            schema >= StoreSchema.firstVersionWithArms ? ("arms IS NOT NULL", "arm, arms") : ("0", "NULL, NULL")
+        let hasArms = schema >= StoreSchema.firstVersionWithArms
         // Most rows have none of these, which a single number says.
-        let rest = "(\(uses)) + 2 * (\(arms)), \(arm)"
+        let rest = hasArms ? "(\(uses)) + 2 * (arms IS NOT NULL), arm, arms" : "\(uses), NULL, NULL"
         // Few lists of arms occur, in very many rows.
         var lists: [String: [String]] = [:]
         func arms(_ stored: String?) throws -> [String]? {
@@ -141,7 +140,7 @@ private struct TrialPage {
         let columns = "tip, epoch, exposure, exposed, isHeldOut, share, event, needed, seconds, used"
         try database.rows(
             """
-            SELECT person, \(columns), \(uses) IS NOT NULL, \(arm) FROM trial WHERE person BETWEEN ? AND ?
+            SELECT person, \(columns), \(rest) FROM trial WHERE person BETWEEN ? AND ?
             ORDER BY person, tip
             """,
             [persons.lowerBound, persons.upperBound]

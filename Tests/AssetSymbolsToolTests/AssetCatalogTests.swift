@@ -82,6 +82,18 @@ import Testing
                     /// The color "Sand".
                     static var sand: Color { Color(ColorResource.sand) }
                 }
+
+                extension UIImage {
+                    /// The picture "Buoy".
+                    static var buoy: UIImage { UIImage(resource: ImageResource.buoy) }
+                }
+
+                extension UIColor {
+                    /// The color "default".
+                    static var `default`: UIColor { UIColor(resource: ColorResource.`default`) }
+                    /// The color "Sand".
+                    static var sand: UIColor { UIColor(resource: ColorResource.sand) }
+                }
                 #endif
 
                 """
@@ -95,11 +107,21 @@ import Testing
         #expect(text.contains("import TipPages") && text.contains("buoy") && !text.contains("Color"))
     }
 
+    @Test("Only the module SwiftUI has pictures and colors of UIKit, and a color with the name of one of its isn't one")
+    func uiKit() throws {
+        try writeColor("Label")
+        try writeColor("Sand")
+        let text = file().text
+        #expect(text.contains("extension UIColor {") && !text.contains("UIColor(resource: ColorResource.label)"))
+        #expect(text.contains("static var label: Color "))
+        #expect(!file(module: "TipUI").text.contains("UIColor"))
+    }
+
     @Test("A color with the name of one that exists already is only a resource, and a warning says so")
     func known() throws {
         try writeColor("Red")
         let file = file()
-        #expect(file.text.contains("extension ColorResource") && !file.text.contains("extension Color {"))
+        #expect(file.text.contains("extension ColorResource") && !file.text.contains("static var"))
         #expect(file.problems.map(\.isWarning) == [true])
         #expect("\(file.problems[0])".contains("Red.colorset: warning: The color \"Red\" has the name of Color.red"))
     }

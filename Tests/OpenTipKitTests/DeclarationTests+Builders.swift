@@ -80,7 +80,6 @@ extension DeclarationTests {
         let none: Tips.Rule? = nil
         func sources(_ rules: [Tips.Rule]) -> [String] { rules.map(\.source) }
 
-        #expect(Builder.buildBlock().isEmpty)
         #expect(sources(Builder.buildEither(first: [one])) == ["one"])
         #expect(sources(Builder.buildEither(second: [two])) == ["two"])
         #expect(sources(Builder.buildExpression(one)) == ["one"])
@@ -116,7 +115,6 @@ extension DeclarationTests {
 
         let one = Builder.buildExpression(count)
         #expect(Builder.buildArray([one, one]).count == 2)
-        #expect(Builder.buildBlock().isEmpty)
         #expect(one.count == 1)
         #expect(Builder.buildExpression(none).isEmpty)
         #expect(Builder.buildExpression(counts).count == 2)
@@ -153,7 +151,6 @@ extension DeclarationTests {
         let ids = ["BareTip", "declarations-full"]
 
         #expect(Self.ids(Builder.buildArray([[bare], [full]])) == ids)
-        #expect(Builder.buildBlock().isEmpty)
         #expect(Self.ids(Builder.buildBlock(bare, full)) == ids)
         #expect(Self.ids(Builder.buildEither(first: both)) == ids)
         #expect(Self.ids(Builder.buildEither(second: both)) == ids)

@@ -50,7 +50,6 @@ import TipKitEngine
             try await writer.center(for: "a").invalidate("tip \(UUID())", reason: .tipClosed)
             _ = await iterator.next()
         }
-        #expect(one.liveCenters == 1)
         try two.erase("a")
         _ = await iterator.next()
         withExtendedLifetime(watch) {}

@@ -68,7 +68,7 @@ private final class Document: DrawnTree {
                     $0.detach(); return $0
                 } ?? []
             )
-        case .animate, .scroll: break
+        case .animate, .scroll, .copy: break
         }
     }
 

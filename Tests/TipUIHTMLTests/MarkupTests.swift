@@ -215,6 +215,7 @@ import TipUI
                 == "<div id=\"e1\" class=\"tipui-scroll tipui-across\" role=\"group\" tabindex=\"0\"></div>"
         )
         #expect(markup(ScrollContent(axis: .vertical)) == "<div id=\"e1\" class=\"tipui-scroll\"></div>")
+        #expect(markup(ScrollContent(axis: .vertical, hidesIndicators: true)).contains("class=\"tipui-scroll tipui-c-"))
     }
 
     @Test("Styles are written as CSS classes with separate rules, never as 'style' attributes") func styles() {
@@ -289,6 +290,25 @@ import TipUI
             css(Color.red.mix(with: .blue, by: 2, in: .device).opacity(0.5))
                 == "color-mix(in srgb, color-mix(in srgb, var(--area-red), var(--area-blue) 100%) 50%, transparent)"
         )
+    }
+
+    @Test("A line or a drawing with a radial or angular gradient is a hole through which the gradient of CSS is seen")
+    func radialDrawings() {
+        let gradient = AngularGradient(colors: [.red, .blue], center: .topLeading).paint
+        var ring = ShapeContent(outline: .circle, stroke: ShapeContent.Stroke(paint: gradient, width: 8))
+        ring.stroke?.isInside = true
+        let line = markup(ring)
+        #expect(line.contains("<mask id=\"e1-stroke\""))
+        #expect(line.contains("stroke=\"#fff\" fill=\"none\"/></mask>"))
+        #expect(line.contains("mask=\"url(#e1-stroke)\"><div class=\"tipui-"))
+        let triangle = Path { $0.addLines([CGPoint(x: 0, y: 0), CGPoint(x: 9, y: 9), CGPoint(x: 0, y: 9)]) }
+        let filled = markup(ShapeContent(outline: .path(triangle, size: nil), fill: gradient))
+        #expect(filled.contains("mask=\"url(#e1-fill)\"") && filled.contains("fill=\"#fff\" stroke=\"none\"/></mask>"))
+        ring.stroke?.paint = .tint
+        #expect(!markup(ring).contains("mask"))
+        // The gradient begins at the corner of the frame, which is half of the line's width outside the drawing's.
+        let area = gradient.doubledArea(edge: 4)
+        #expect(area.hasPrefix("conic-gradient(from 90deg at calc(25% + -4px) calc(25% + -4px),"))
     }
 
     @Test("A link's URL and text are escaped in the markup") func links() {

@@ -31,7 +31,8 @@ import Testing
         ellipsis.circle exclamationmark.triangle exclamationmark.triangle.fill eye eye.slash figure.mind.and.body folder
         folder.badge.plus gauge.high gearshape gearshape.fill globe hammer.fill hand.draw hand.draw.fill
         hand.point.up.fill hand.tap hand.thumbsup.fill headphones heart heart.fill icloud.and.arrow.down info
-        info.circle info.circle.fill keyboard leaf lightbulb lightbulb.fill line.3.horizontal.decrease.circle link
+        info.circle info.circle.fill keyboard leaf lightbulb lightbulb.2 lightbulb.2.fill lightbulb.fill lightbulb.max
+        lightbulb.max.fill lightbulb.min lightbulb.min.fill line.3.horizontal.decrease.circle link
         link.badge.plus list.bullet list.bullet.below.rectangle lock.fill lock.shield macwindow.on.rectangle
         magnifyingglass mappin.and.ellipse mic.circle minus.circle.fill network network.badge.shield.half.filled number
         p.circle.fill paintbrush.fill paintpalette.fill paperplane.fill pencil percent person.2.fill person.crop.circle
@@ -169,4 +170,9 @@ import Testing
 
 extension String {
     fileprivate func components(of part: String) -> Int { ranges(of: part).count }
+}
+
+extension Symbol {
+    /// Returns whether there is a drawing for a name.
+    static func hasDrawing(for name: String) -> Bool { !Symbol(name).parts.isEmpty }
 }

@@ -115,7 +115,7 @@
                         content: PopoverContent(),
                         onDismiss: {},
                         onVisibilityChange: { isInWindow = $0 }
-                    ) {}
+                    ) { EmptyView() }
             }
         }
 

@@ -25,6 +25,31 @@ import WebDriver
     /// Whether the page's background is dark.
     private static let isDark = "getComputedStyle(document.body).backgroundColor.match(/\\d+/g).every((n) => n < 64)"
 
+    @Test("The sample app Notes, with Combine, a logger, the clipboard and a picture of UIKit, works without a change")
+    func notes() async throws {
+        let app = try await ServedApp("Notes")
+        try await inBrowser(on: app, width: 390, height: 844) { browser in
+            let person = Visitor(browser: browser, hand: .pointer)
+            try await person.sees("Take a note along", "Groceries", "Ideas", "Copied 0 times, last nothing")
+            // A page may copy where the person allows it.
+            try await browser.run(
+                "window.copied = []; navigator.clipboard.writeText = async (text) => copied.push(text)"
+            )
+            try await person.press("Copy Groceries")
+            try await person.sees("Copied 1 times, last Oats, apples, coffee")
+            try await browser.wait(until: "copied.join() === 'Oats, apples, coffee'")
+            try await person.misses("Take a note along")
+            try await browser.wait(until: "document.querySelector('img[src*=Paper]')?.naturalWidth === 24")
+            let ink =
+                "getComputedStyle([...document.querySelectorAll('span')].find((span) => "
+                + "span.innerText === 'Ada on Monday')).color"
+            #expect(try await browser.text(ink) == "rgb(204, 102, 51)")
+            try await person.type("birth", into: "Search")
+            try await person.misses("Groceries")
+            try await person.sees("Birthdays")
+        }
+    }
+
     @Test("A person keeps a to-do list in the sample app Tasks", arguments: [Visitor.Hand.pointer, .keyboard])
     func tasks(hand: Visitor.Hand) async throws {
         try await use("Tasks", by: hand) { person, browser in

@@ -74,6 +74,29 @@ import WebDriver
         }
     }
 
+    @Test(
+        "A resizable picture behind the views of a window is as large as the window, whatever surrounds it",
+        arguments: ["Alone", "Opacity", "Blur", "Tap", "Shadow", "Fill", "Color", "OpacityTitled", "BlurTitled"]
+    )
+    func backdrops(variant: String) async throws {
+        let app = try await ServedApp("Fixtures", ["--page", "window", "--view", "backdrop\(variant)"])
+        try await inBrowser(on: app, width: 390, height: 844) { browser in
+            try await browser.wait(until: "[...document.images].every((image) => image.complete)")
+            let found = try await browser.run(named) as? [String: [Double]] ?? [:]
+            #expect(found["a"] == [0, 0, 390, 844])
+            #expect(try await browser.holds("document.documentElement.scrollHeight === innerHeight"))
+            // The words at both ends are in front of the picture.
+            let below = try #require(found["c"])
+            #expect(abs(below[1] + below[3] - 844) <= 1)
+            for name in ["b", "c"] { #expect(try await browser.holds("\(isInFront(name))")) }
+            if variant != "Color" {
+                let picture = "document.images[0].getBoundingClientRect()"
+                #expect(try await browser.number("\(picture).width") == 390)
+                #expect(try await browser.number("\(picture).height") == 844)
+            }
+        }
+    }
+
     /// An expression for whether nothing covers the middle of a view.
     private func isInFront(_ name: String) -> String {
         "((tag, box) => tag.contains(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)))"

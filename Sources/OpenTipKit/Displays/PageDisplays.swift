@@ -20,7 +20,7 @@ final class PageDisplays: PageCoordinator {
         self.setAside = setAside
         let changed = requests.filter { applied[$0.view] != $0 || $0.input.tip.map(turned.contains) ?? false }
         for request in changed where !request.isSetAside && applied[request.view]?.isSetAside == true {
-            queue.takeTurn(of: request.view)
+            queue.restoreTurn(of: request.view)
         }
         applied = Dictionary(requests.map { ($0.view, $0) }) { $1 }
         for view in queue.entries.map(\.place) where applied[view] == nil { queue.leave(view) }

@@ -78,7 +78,7 @@ struct PopoverQueue<Place: Hashable> {
     }
 
     /// Lets a popover open again when it is its turn, although it didn't open before.
-    mutating func takeTurn(of place: Place) {
+    mutating func restoreTurn(of place: Place) {
         change(place) { $0.yieldsTurn = false }
     }
 

@@ -15,6 +15,11 @@ extension StoreChange {
         .displayBegan(tip: tip, date: moment.addingTimeInterval(seconds), limits: limits, groups: groups)
     }
 
+    /// A change that couldn't be stored when it was made, knowing a version.
+    package static func late(_ change: StoreChange, knowing version: RowVersion) -> StoreChange {
+        StoreChange(change.kind, knowing: version, key: change.key)
+    }
+
     /// A change that begins a tip's display and, if it is the first, a trial of what the event `e` says.
     package static func trial(
         _ tip: String,

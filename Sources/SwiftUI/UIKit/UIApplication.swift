@@ -60,5 +60,14 @@
                 open(url, options: options) { continuation.resume(returning: $0) }
             }
         }
+
+        /// Not available: an action is named by a selector, which Swift has only on Apple's systems.
+        @available(
+            *,
+            unavailable,
+            message:
+                "Swift has no selectors on Linux. To hide the keyboard, set a property with @FocusState to nil or false."
+        )
+        public func sendAction(_ action: Any, to target: Any?, from sender: Any?, for event: Any?) -> Bool { false }
     }
 #endif

@@ -1,4 +1,5 @@
 #if SwiftUI
+    public import Foundation
     public import TipUI
 
     /// A replacement for UIKit's `UIColor`, for use in `Color(uiColor:)` and `Color(.systemGray6)`.
@@ -23,6 +24,24 @@
         /// Creates a color from components between 0 and 1.
         public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
             self.init(both: Color.Components(red: red, green: green, blue: blue, alpha: alpha))
+        }
+
+        /// Creates a color of an asset catalog; never `nil`.
+        ///
+        /// - Parameter bundle: The bundle that has the color, such as `.module`; `nil` for the resources of the app's target.
+        public convenience init?(named name: String, in bundle: Bundle? = nil) {
+            self.init(drawnAs: Color(name, bundle: bundle))
+        }
+
+        /// Creates a color of an asset catalog.
+        public convenience init(resource: ColorResource) {
+            self.init(drawnAs: Color(resource))
+        }
+
+        /// Creates a color of which only the browser knows the components.
+        private convenience init(drawnAs color: Color) {
+            let gray = Color.Components(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
+            self.init(light: gray, dark: gray, paletteColor: color)
         }
 
         /// Creates a color from components of Display P3, which are taken as sRGB.
@@ -99,7 +118,8 @@
             self = uiColor.paletteColor ?? Color(light: uiColor.light, dark: uiColor.dark)
         }
 
-        /// Creates a color from a `UIColor`.
+        /// Creates a color from a `UIColor`; `Color(.sand)` is the asset's color, as in Xcode, although both have that name.
+        @_disfavoredOverload
         public init(_ color: UIColor) {
             self.init(uiColor: color)
         }

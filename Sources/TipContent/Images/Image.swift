@@ -40,6 +40,13 @@ public struct Image: Equatable, Sendable {
         label = nil
     }
 
+    /// The image without a label.
+    package var decorative: Image {
+        var image = self
+        image.label = nil
+        return image
+    }
+
     /// Makes an image of a picture on the web.
     package init(remote url: URL) {
         source = .remote(url.absoluteString)

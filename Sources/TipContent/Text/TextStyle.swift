@@ -101,6 +101,11 @@ private enum MultilineTextAlignmentKey: EnvironmentKey {
     static var defaultValue: TextAlignment { .leading }
 }
 
+/// The alignment in fields, where a container has aligned its texts alone.
+private enum FieldTextAlignmentKey: EnvironmentKey {
+    static var defaultValue: TextAlignment? { nil }
+}
+
 private enum LineLimitKey: EnvironmentKey {
     static var defaultValue: Int? { nil }
 }
@@ -119,7 +124,22 @@ extension EnvironmentValues {
     /// The alignment of the lines of a text.
     public var multilineTextAlignment: TextAlignment {
         get { self[MultilineTextAlignmentKey.self] }
-        set { self[MultilineTextAlignmentKey.self] = newValue }
+        set {
+            self[MultilineTextAlignmentKey.self] = newValue
+            if self[FieldTextAlignmentKey.self] != nil { remove(FieldTextAlignmentKey.self) }
+        }
+    }
+
+    /// The alignment of the text in a field.
+    package var fieldTextAlignment: TextAlignment {
+        self[FieldTextAlignmentKey.self] ?? multilineTextAlignment
+    }
+
+    /// Sets the alignment of texts, and leaves that of the text in fields as it is.
+    package mutating func alignTexts(_ alignment: TextAlignment) {
+        let inFields = fieldTextAlignment
+        multilineTextAlignment = alignment
+        self[FieldTextAlignmentKey.self] = inFields
     }
 
     /// The maximum number of lines of a text, or `nil` for no limit.

@@ -15,9 +15,6 @@ package struct Symbol: Equatable, Sendable {
         followsReadingDirection = name.split(separator: ".").contains { $0 == "forward" || $0 == "backward" }
     }
 
-    /// Returns whether there is a drawing for a name.
-    package static func hasDrawing(for name: String) -> Bool { parts(named: name) != nil }
-
     /// A part of a symbol, which has a single color if layers are colored individually.
     package struct Part: Equatable, Sendable {
         /// The layer whose color the part has, 1 to 3.

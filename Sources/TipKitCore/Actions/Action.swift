@@ -118,7 +118,8 @@ extension Tips {
     /// Builds the actions of a tip from the statements of a body.
     @resultBuilder
     public struct ActionBuilder {
-        /// Builds an empty list of actions.
+        /// Builds an empty list of actions, with a warning.
+        @available(*, deprecated, message: "there is no action; add '|| os(Linux)' to its #if, or write []")
         public static func buildBlock() -> [Action] { [] }
 
         /// Builds a list from a single action.

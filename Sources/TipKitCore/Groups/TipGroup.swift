@@ -105,7 +105,8 @@ extension Tips {
     /// Builds the members of a group from the statements of a body.
     @resultBuilder
     public struct GroupBuilder {
-        /// Builds an empty list of tips.
+        /// Builds an empty list of tips, with a warning.
+        @available(*, deprecated, message: "there is no tip; add '|| os(Linux)' to its #if, or write []")
         public static func buildBlock() -> [any Tip] { [] }
 
         /// Builds a list from several tips.

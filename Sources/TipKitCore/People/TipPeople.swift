@@ -249,9 +249,6 @@ public final class TipPeople: Sendable {
     /// Whether the rows of people whose centers are in memory are synced with a server.
     package var isSynced: Bool { sync != nil }
 
-    /// The number of people whose centers are in memory.
-    package var liveCenters: Int { state.withLock { $0.entries.values.count { $0.center != nil } } }
-
     /// Returns the center of a person if it is in memory, and records its use.
     private func use(_ person: PersonID) -> TipCenter? {
         state.withLock { state in

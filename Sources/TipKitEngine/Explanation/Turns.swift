@@ -1,7 +1,7 @@
-/// The tip whose turn it is in each group of tips, for the explanations of the group's other tips.
+/// Which tip of each group may appear now, so that the explanations of the group's other tips can name it.
 ///
-/// If a tip is in several groups, its explanation follows the group whose turn changed last. Therefore, reading several
-/// groups with different turns doesn't change explanations, as long as each group's turn stays the same.
+/// The explanation of a tip that is in several groups names the tip of the group in which this changed last. So it changes
+/// only if some group's current tip changes, not because views read several groups in turn.
 struct GroupTurns: Sendable {
     /// The identity of a group.
     ///

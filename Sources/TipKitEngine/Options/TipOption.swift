@@ -50,7 +50,8 @@ extension Tips {
     /// Builds the options of a tip from the statements of a body.
     @resultBuilder
     public struct OptionsBuilder {
-        /// Builds the options of an empty body: none.
+        /// Builds the options of an empty body: none, with a warning.
+        @available(*, deprecated, message: "there is no option; add '|| os(Linux)' to its #if, or write []")
         public static func buildBlock() -> [any TipOption] { [] }
 
         /// Adds one option.

@@ -87,7 +87,8 @@ extension Tips {
     /// Builds the rules of a tip from the statements of a body.
     @resultBuilder
     public struct RuleBuilder {
-        /// Builds the rules of an empty body: none.
+        /// Builds the rules of an empty body: none, with a warning.
+        @available(*, deprecated, message: "there is no rule; add '|| os(Linux)' to its #if, or write []")
         public static func buildBlock() -> [Rule] { [] }
 
         /// Adds one rule.

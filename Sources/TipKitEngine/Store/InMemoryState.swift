@@ -238,7 +238,7 @@ extension InMemoryState: ChangeableRows {
     /// - Parameters:
     ///   - other: The other person's store.
     ///   - name: A text that tells the other person from all others.
-    mutating func take(from other: InMemoryState, named name: String) {
+    mutating func moveIn(from other: InMemoryState, named name: String) {
         position.number += 1
         var batch = other.rows.batch.moved(from: name) { rows.epoch(of: $0) }
         batch.parameters.removeAll { parameter($0.parameter) != nil }

@@ -51,7 +51,7 @@ public final class InMemoryTipStore: TipStore {
             return state.memory
         }
         state.withLock { state in
-            if taken.holdsAnything { state.memory.take(from: taken, named: "\(taken.position.lineage)") }
+            if taken.holdsAnything { state.memory.moveIn(from: taken, named: "\(taken.position.lineage)") }
         }
         notify(watchersBut: nil)
         other.notify(watchersBut: nil)

@@ -168,11 +168,6 @@ extension StoreChange {
     public static func reversioned(date: Date, after version: RowVersion = .zero) -> StoreChange {
         StoreChange(.reversioned(date: date, after: version))
     }
-
-    /// A change that couldn't be stored when it was made, knowing a version.
-    public static func late(_ change: StoreChange, knowing version: RowVersion) -> StoreChange {
-        StoreChange(change.kind, knowing: version, key: change.key)
-    }
 }
 
 extension StoreChange {

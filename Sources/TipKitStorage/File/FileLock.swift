@@ -27,7 +27,7 @@ enum FileLock {
     /// Runs a closure while no other thread or process holds or shares a lock file.
     static func hold<Value>(_ file: URL, _ deadline: Deadline, _ body: () throws -> Value) throws -> Value {
         try serializing(on: file, deadline) {
-            guard let lock = try deadline.wait(for: { try take(file, LOCK_EX) }) else { throw Busy() }
+            guard let lock = try deadline.wait(for: { try Self.lock(file, LOCK_EX) }) else { throw Busy() }
             defer { close(lock) }
             return try body()
         }
@@ -41,7 +41,7 @@ enum FileLock {
         try serializing(on: file, deadline) {
             let lock: Int32?
             do {
-                lock = try deadline.wait(for: { try take(file, LOCK_SH) })
+                lock = try deadline.wait(for: { try Self.lock(file, LOCK_SH) })
             } catch let error as POSIXError where [.EACCES, .EPERM, .EROFS].contains(error.code) {
                 return try body()
             }
@@ -66,7 +66,7 @@ enum FileLock {
     }
 
     /// Opens and locks a lock file, until the returned descriptor is closed; returns `nil` if it is locked already.
-    static func take(_ file: URL, _ kind: Int32) throws -> Int32? {
+    static func lock(_ file: URL, _ kind: Int32) throws -> Int32? {
         let lock = open(file.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard lock >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
         var found = stat()

@@ -5,11 +5,11 @@ extension StoreWriter {
     /// Adds what is stored about another person, as if this person had done it.
     ///
     /// - Parameter name: A text that tells the other person from all others.
-    mutating func take(from other: PersonState, named name: String) throws {
+    mutating func moveIn(from other: PersonState, named name: String) throws {
         let source = StoreReader(database: database, person: other.key)
         var batch = try source.allRows(at: other).rows.moved(from: name) { try epoch(of: $0) }
         try batch.parameters.removeAll { try reader.parameter($0.parameter.storedID) != nil }
-        try takeTransientParameters(from: source, named: name)
+        try moveInTransientParameters(from: source, named: name)
         if try movedReplicas >= MovedReplica.most {
             batch = try batch.onlyRetirements { id in
                 try reader.tip(id.storedID).record.invalidation != nil
@@ -21,7 +21,7 @@ extension StoreWriter {
         // So a report needn't read the donations.
         let events = Set(batch.donations.map(\.event) + batch.trials.map(\.event))
         try recordUses(in: reader.trials().filter { events.contains($0.event) })
-        try takeDoneRows(from: other.key)
+        try moveInDoneRows(from: other.key)
     }
 
     /// The number of replicas whose rows were moved from other persons.
@@ -36,7 +36,7 @@ extension StoreWriter {
         }
     }
 
-    private mutating func takeTransientParameters(from source: StoreReader, named name: String) throws {
+    private mutating func moveInTransientParameters(from source: StoreReader, named name: String) throws {
         let (old, new) = (try source.epoch(.everything), try epoch(of: .everything))
         let rows: [ParameterRow] = try database.rows(of: source.person, in: ParameterRow.transient)
         for row in rows where row.epoch >= old {
@@ -48,7 +48,7 @@ extension StoreWriter {
     }
 
     /// Takes the keys of changes that are made only once, and the displays on pages that the other person hasn't reset.
-    private mutating func takeDoneRows(from other: Int64) throws {
+    private mutating func moveInDoneRows(from other: Int64) throws {
         let scope = "'tip:' || tip"
         let present = StoreReader.epoch(scope)
         // In the subquery, the epoch is that of the other person.

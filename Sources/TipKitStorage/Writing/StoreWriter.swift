@@ -64,7 +64,7 @@ struct StoreWriter {
     /// - Parameter name: A text that tells the other person from all others.
     mutating func commit(takenFrom other: PersonState, named name: String) throws {
         state.position.number += 1
-        try take(from: other, named: name)
+        try moveIn(from: other, named: name)
         try StoreLog(database: database, person: person).write(written.changes, at: state.position.number)
         try state.write(to: database)
         memory.position = state.position

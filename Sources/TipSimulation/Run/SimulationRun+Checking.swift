@@ -88,11 +88,11 @@ extension SimulationRun {
         let centers = 0..<plan.centers
         for center in centers {
             for place in 0..<SimulationActor.displayLimit {
-                try take(SimulationStep(center: center, action: .end(display: place)))
+                try perform(SimulationStep(center: center, action: .end(display: place)))
             }
-            try take(SimulationStep(center: center, action: .switchOn))
-            try take(SimulationStep(center: center, action: .storeWaiting))
-            try take(SimulationStep(center: center, action: .storeDonations))
+            try perform(SimulationStep(center: center, action: .switchOn))
+            try perform(SimulationStep(center: center, action: .storeWaiting))
+            try perform(SimulationStep(center: center, action: .storeDonations))
         }
         for center in centers {
             let missing = state.withLock { $0.actors[center].view.promises.first { !$0.isOptional } }
@@ -105,13 +105,13 @@ extension SimulationRun {
         // also sees the retirements that later centers caused in the first round.
         for _ in 0..<2 {
             for center in 0...plan.centers {
-                try take(SimulationStep(center: center, action: .catchUp))
+                try perform(SimulationStep(center: center, action: .catchUp))
                 for tip in SimulationSubjects.tips.indices {
-                    try take(SimulationStep(center: center, action: .status(tip: tip)))
+                    try perform(SimulationStep(center: center, action: .status(tip: tip)))
                 }
             }
         }
-        for center in 0...plan.centers { try take(SimulationStep(center: center, action: .catchUp)) }
+        for center in 0...plan.centers { try perform(SimulationStep(center: center, action: .catchUp)) }
         guard difference == nil else { return }
         try compareDisk()
         for center in 0...plan.centers where difference == nil { checkAll(center) }

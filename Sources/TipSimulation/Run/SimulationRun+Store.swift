@@ -65,7 +65,7 @@ extension SimulationRun {
     private func intrude(_ step: SimulationStep) {
         let isDone = DispatchSemaphore(value: 0)
         Thread.detachNewThread { [self] in
-            do { try take(step) } catch { report(opening: error) }
+            do { try perform(step) } catch { report(opening: error) }
             isDone.signal()
         }
         isDone.wait()

@@ -58,7 +58,7 @@ final class SimulationRun: Sendable {
     func play() -> String? {
         do {
             for center in 0..<plan.centers { try launch(center) }
-            for step in plan.steps where difference == nil { try take(step) }
+            for step in plan.steps where difference == nil { try perform(step) }
             if difference == nil { try finish() }
         } catch {
             report(opening: error)
@@ -79,8 +79,8 @@ final class SimulationRun: Sendable {
     }
 
     /// Performs a step, unless another step of the same center is in progress.
-    func take(_ step: SimulationStep) throws {
-        if step.action.isOfMachine { return try takeMachineStep(step.action) }
+    func perform(_ step: SimulationStep) throws {
+        if step.action.isOfMachine { return try performMachineStep(step.action) }
         guard difference == nil, begin(SimulationFrame(center: step.center, accidents: step.accidents)) else { return }
         let isRelaunch = if case .relaunch = step.action { true } else { false }
         if !isRelaunch { act(step.action, step.center) }
@@ -151,7 +151,7 @@ final class SimulationRun: Sendable {
     }
 
     /// Performs an event of the simulated machine, such as a full disk.
-    private func takeMachineStep(_ action: SimulationAction) throws {
+    private func performMachineStep(_ action: SimulationAction) throws {
         switch action {
         case .turnClock(let seconds): clock.turn(by: seconds)
         case .fillDisk: state.withLock { $0.outage = .full }

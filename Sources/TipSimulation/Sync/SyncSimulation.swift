@@ -261,8 +261,11 @@ struct SyncRun {
 
     // MARK: Following changes
 
-    /// Lets devices exchange rows only when they have changed something or hear of a change, while processes of the
-    /// server crash between a commit and its notification; in the end, the devices' event streams end.
+    /// Changes rows on five devices, one after the other.
+    ///
+    /// A device exchanges rows with the server only if it has changed some or was notified of a change, and the server may
+    /// crash before it notifies anyone. At the end all event streams end, so every device exchanges rows once more and
+    /// has everything.
     private mutating func follow(_ person: String) throws {
         for _ in 0..<5 {
             let index = number(devices.count)
@@ -276,7 +279,10 @@ struct SyncRun {
         try exchangeFollowing(Set(devices.indices), of: person, crashes: false)
     }
 
-    /// Lets devices exchange rows, and all others that hear of changes by these exchanges.
+    /// Lets devices exchange rows with the server until none has a reason to.
+    ///
+    /// An exchange that changes the server's rows is a reason for all other devices, unless the server crashes before it
+    /// notifies them.
     private mutating func exchangeFollowing(_ first: Set<Int>, of person: String, crashes: Bool) throws {
         var due = first
         while let index = due.min() {

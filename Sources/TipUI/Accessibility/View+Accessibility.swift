@@ -137,7 +137,7 @@ struct SpokenText<Content: View> {
 }
 
 @MainActor
-extension SpokenText: PrimitiveView {
+extension SpokenText: ModifierView, PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         let text = text(environment)
         return TipUI.ElementModifier(content, reachesInside: true) { [change] in change(&$0, text) }.primitive(

@@ -143,7 +143,7 @@ private struct TransitionModifier<Content: View> {
     }
 }
 
-extension TransitionModifier: UntrackedView {
+extension TransitionModifier: ModifierView, UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         let isMirrored = environment.layoutDirection == .rightToLeft
         var primitive = Primitive(children: [Primitive.Child(content)])

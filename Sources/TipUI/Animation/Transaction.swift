@@ -24,7 +24,7 @@ public func withAnimation<Result>(
     try withTransaction(Transaction(animation: animation), body)
 }
 
-/// When an animation counts as completed; both cases are the end of its duration.
+/// When the completion of an animation is called; here both values mean the end of its duration.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
     private let isRemoved: Bool
 
@@ -110,7 +110,7 @@ struct MotionModifier<Content: View> {
     }
 }
 
-extension MotionModifier: UntrackedView {
+extension MotionModifier: ModifierView, UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         var primitive = Primitive(children: [Primitive.Child(content)])
         primitive.motion = motion

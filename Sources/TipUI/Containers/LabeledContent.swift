@@ -59,7 +59,7 @@ extension LabeledContent: View where Label: View, Content: View {
         HStack(alignment: .firstTextBaseline) {
             label
             Spacer()
-            content.foregroundStyle(.secondary).multilineTextAlignment(.trailing)
+            EnvironmentModifier(content: content.foregroundStyle(.secondary)) { $0.alignTexts(.trailing) }
         }
     }
 }

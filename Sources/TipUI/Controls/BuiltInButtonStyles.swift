@@ -3,19 +3,21 @@ protocol BuiltInButtonStyle: PrimitiveButtonStyle {
     nonisolated var look: ButtonContent.Look { get }
 }
 
-/// The platform's default button style.
-public struct DefaultButtonStyle {
-    /// Makes the style.
-    public nonisolated init() {}
+extension BuiltInButtonStyle {
+    /// The view of a button in the style.
+    @MainActor
+    fileprivate func button(_ configuration: Configuration) -> some View { Button(configuration).buttonLook(look) }
 }
 
-extension DefaultButtonStyle: BuiltInButtonStyle {
+/// The platform's default button style.
+public struct DefaultButtonStyle: BuiltInButtonStyle {
     nonisolated var look: ButtonContent.Look { .automatic }
 
+    /// Makes the style.
+    public nonisolated init() {}
+
     /// Makes the view of a button.
-    public func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> some View {
-        Button(configuration).buttonLook(look)
-    }
+    public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
@@ -24,18 +26,14 @@ extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
 }
 
 /// A button style that shows only the label.
-public struct PlainButtonStyle {
-    /// Makes the style.
-    public nonisolated init() {}
-}
-
-extension PlainButtonStyle: BuiltInButtonStyle {
+public struct PlainButtonStyle: BuiltInButtonStyle {
     nonisolated var look: ButtonContent.Look { .plain }
 
+    /// Makes the style.
+    public nonisolated init() {}
+
     /// Makes the view of a button.
-    public func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> some View {
-        Button(configuration).buttonLook(look)
-    }
+    public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
@@ -44,18 +42,14 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
 }
 
 /// A button style with tinted text.
-public struct BorderlessButtonStyle {
-    /// Makes the style.
-    public nonisolated init() {}
-}
-
-extension BorderlessButtonStyle: BuiltInButtonStyle {
+public struct BorderlessButtonStyle: BuiltInButtonStyle {
     nonisolated var look: ButtonContent.Look { .borderless }
 
+    /// Makes the style.
+    public nonisolated init() {}
+
     /// Makes the view of a button.
-    public func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> some View {
-        Button(configuration).buttonLook(look)
-    }
+    public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
@@ -64,18 +58,14 @@ extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
 }
 
 /// A button style with a tinted background.
-public struct BorderedButtonStyle {
-    /// Makes the style.
-    public nonisolated init() {}
-}
-
-extension BorderedButtonStyle: BuiltInButtonStyle {
+public struct BorderedButtonStyle: BuiltInButtonStyle {
     nonisolated var look: ButtonContent.Look { .bordered }
 
+    /// Makes the style.
+    public nonisolated init() {}
+
     /// Makes the view of a button.
-    public func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> some View {
-        Button(configuration).buttonLook(look)
-    }
+    public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
@@ -84,18 +74,14 @@ extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
 }
 
 /// A button style with a background in the accent color, for the most important action.
-public struct BorderedProminentButtonStyle {
-    /// Makes the style.
-    public nonisolated init() {}
-}
-
-extension BorderedProminentButtonStyle: BuiltInButtonStyle {
+public struct BorderedProminentButtonStyle: BuiltInButtonStyle {
     nonisolated var look: ButtonContent.Look { .borderedProminent }
 
+    /// Makes the style.
+    public nonisolated init() {}
+
     /// Makes the view of a button.
-    public func makeBody(configuration: PrimitiveButtonStyleConfiguration) -> some View {
-        Button(configuration).buttonLook(look)
-    }
+    public func makeBody(configuration: Configuration) -> some View { button(configuration) }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {

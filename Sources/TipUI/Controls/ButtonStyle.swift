@@ -46,7 +46,7 @@ struct ButtonStyleModifier<Content: View, Style> {
 }
 
 @MainActor
-extension ButtonStyleModifier: UntrackedView {
+extension ButtonStyleModifier: ModifierView, UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         let choice = choice(style)
         return Primitive(children: [Primitive.Child(content)]) { $0.buttonChoice = choice }

@@ -12,6 +12,8 @@ package struct FieldContent: ElementContent {
         list.add { $0.isDisabled = true }
         list.add { $0.isSecure = true }
         list.add { $0.hasBorder = true }
+        list.add { $0.alignment = .center }
+        list.add { $0.alignment = .trailing }
         for traits in TextInputTraits.variations.others { list.add { $0.traits = traits } }
         return [list]
     }
@@ -24,6 +26,7 @@ package struct FieldContent: ElementContent {
     /// Whether the text is a secret, whose characters aren't shown.
     package var isSecure: Bool
     package var hasBorder: Bool
+    package var alignment: TextAlignment
     package var traits: TextInputTraits
 
     package init(
@@ -33,6 +36,7 @@ package struct FieldContent: ElementContent {
         isDisabled: Bool = false,
         isSecure: Bool = false,
         hasBorder: Bool = false,
+        alignment: TextAlignment = .leading,
         traits: TextInputTraits = TextInputTraits()
     ) {
         self.label = label ?? prompt
@@ -41,6 +45,7 @@ package struct FieldContent: ElementContent {
         self.isDisabled = isDisabled
         self.isSecure = isSecure
         self.hasBorder = hasBorder
+        self.alignment = alignment
         self.traits = traits
     }
 
@@ -58,6 +63,8 @@ package struct TextAreaContent: ElementContent {
         list.add { $0.text = "d" }
         list.add { $0.isDisabled = true }
         list.add { $0.hasBorder = true }
+        list.add { $0.alignment = .center }
+        list.add { $0.alignment = .trailing }
         for traits in TextInputTraits.variations.others { list.add { $0.traits = traits } }
         list.add { $0.lineLimit = 3 }
         list.add { $0.fillsHeight = true }
@@ -70,6 +77,7 @@ package struct TextAreaContent: ElementContent {
     package var text: String
     package var isDisabled: Bool
     package var hasBorder: Bool
+    package var alignment: TextAlignment
     package var traits: TextInputTraits
     /// The number of lines after which the text scrolls; `nil` for no limit.
     package var lineLimit: Int?
@@ -82,6 +90,7 @@ package struct TextAreaContent: ElementContent {
         text = field.text
         isDisabled = field.isDisabled
         hasBorder = field.hasBorder
+        alignment = field.alignment
         traits = field.traits
         self.lineLimit = lineLimit
         self.fillsHeight = fillsHeight

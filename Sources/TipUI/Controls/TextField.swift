@@ -240,6 +240,7 @@ extension TextField: PrimitiveView {
             text: text.shown(draft: self.draft, in: locale),
             isDisabled: !environment.isEnabled,
             hasBorder: environment.fieldsHaveBorder,
+            alignment: environment.fieldTextAlignment,
             traits: environment.textInputTraits
         )
         if axis == .horizontal { return Primitive(Element(content), handlers: handlers) }

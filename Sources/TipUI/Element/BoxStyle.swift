@@ -150,7 +150,7 @@ struct BoxModifier<Content: View> {
 }
 
 @MainActor
-extension BoxModifier: UntrackedView {
+extension BoxModifier: ModifierView, UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         if environment.passesModifiers(to: content) {
             let outside = environment.insideElement

@@ -39,7 +39,7 @@ package struct Element: Equatable, Sendable {
     }
 
     /// The shared plain box styles, indexed by the raw value of their flexible axes.
-    private static let plain = (Int8(0)...15).map { axes in
+    private static let plain = (Int8(0)...31).map { axes in
         var style = BoxStyle()
         style.flexibleAxes = Axis.Set(rawValue: axes)
         return Indirect(style)

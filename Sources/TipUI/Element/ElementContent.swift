@@ -25,7 +25,7 @@ extension ElementContent {
 
     @MainActor
     package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set {
-        context.children.count == 1 ? context.ofAnyChild : context.ofAnyChild.subtracting(.fitted)
+        context.children.count == 1 ? context.ofAnyChild : context.ofAnyChild.subtracting(.ofOneView)
     }
 
     package func hasRequiredValue(_ event: ElementEvent) -> Bool {

@@ -5,4 +5,10 @@ package protocol Renderer: AnyObject {
     func commit(_ mutations: [Mutation])
     /// Opens a URL; the completion is called with whether the user's system accepted it.
     func open(url: String, completion: @escaping @MainActor (Bool) -> Void)
+    /// Copies a text to the clipboard of the user's system.
+    func copy(text: String)
+}
+
+extension Renderer {
+    package func copy(text: String) {}
 }

@@ -115,7 +115,7 @@ struct EnvironmentModifier<Content: View> {
     }
 }
 
-extension EnvironmentModifier: UntrackedView {
+extension EnvironmentModifier: ModifierView, UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(children: [Primitive.Child(content)], transformEnvironment: transform)
     }

@@ -12,7 +12,7 @@ struct FocusModifier<Content: View, Value: Hashable> {
 }
 
 @MainActor
-extension FocusModifier: PrimitiveView {
+extension FocusModifier: ModifierView, PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         let isFocused = binding.wrappedValue == value
         let focusedView = environment.focusedView

@@ -233,7 +233,7 @@ struct GestureModifier<Content: View, G: Gesture> {
 }
 
 @MainActor
-extension GestureModifier: UntrackedView {
+extension GestureModifier: ModifierView, UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         guard let press = gesture?.presses() else { return Primitive(children: [Primitive.Child(content)]) }
         if isSimultaneous, !environment.passesModifiers(to: content),
@@ -254,5 +254,4 @@ extension GestureModifier: UntrackedView {
     }
 }
 
-extension GestureModifier: TransparentModifier {}
 extension GestureModifier: StatefulElement where Content: StatefulElement {}

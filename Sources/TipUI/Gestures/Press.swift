@@ -46,7 +46,7 @@ private protocol Pressable {
 }
 
 @MainActor
-extension PressModifier: UntrackedView, Pressable {
+extension PressModifier: ModifierView, UntrackedView, Pressable {
     fileprivate var merged: (view: any View, press: Press) {
         guard let inner = (content as? any Pressable)?.merged else { return (content, press) }
         return (inner.view, inner.press.within(press))

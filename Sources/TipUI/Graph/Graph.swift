@@ -29,6 +29,7 @@ package final class Graph {
     private let scene: StateBox<ScenePhase>
     private let busy: StateBox<Bool>
     private let openURL: OpenURLAction
+    private let clipboard: Clipboard
     private var lastID: UInt64 = 0
     private var isFlushing = false
     private var isUnmounted = false
@@ -63,6 +64,7 @@ package final class Graph {
             }
         }
         self.openURL = openURL
+        clipboard = Clipboard { [weak renderer] text in renderer?.copy(text: text) }
         environment.openURL = openURL
         root = Node(
             RootView(content: view, layer: layer, coordinators: PageCoordinators()),
@@ -173,7 +175,9 @@ package final class Graph {
         let outer = slowest
         slowest = host.stallMonitor.map { SlowestNode(of: node, since: $0.now()) }
         OpenURLAction.$current.withValue(openURL) {
-            host.run(kind, body) { self.slowest?.node?.nearestViewName(outside: host.frameworkModules) }
+            Clipboard.$current.withValue(clipboard) {
+                host.run(kind, body) { self.slowest?.node?.nearestViewName(outside: host.frameworkModules) }
+            }
         }
         slowest = outer
     }

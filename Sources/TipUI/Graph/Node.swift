@@ -213,22 +213,25 @@ final class NodeLifecycle {
     }
 }
 
-/// How a node reads, observes or changes preferences; most nodes have no role, because they only pass preferences on.
+/// The state of a node that reads, observes or changes preferences.
+///
+/// Most nodes only pass on the preferences of their children, and have no such state. A view that reads the preferences
+/// of its children, such as a page that reads their title, may change its own element and add views around them.
 @MainActor
 final class PreferenceRole {
     var preferences: Primitive.Preferences
-    /// The element as the view described it, before the reader changed it.
+    /// The element as the view described it, before it was changed because of preferences.
     var element: Element?
     var handlers: [ElementEvent.Kind: @MainActor (ElementEvent) -> Void] = [:]
     /// The environment of the children.
     var environment: EnvironmentValues
-    /// The nodes of views that the reader added before the children.
+    /// The nodes of the views that were added before the children because of their preferences.
     var leading: [Node] = []
-    /// The nodes of views that the reader added after the children.
+    /// The nodes of the views that were added after the children because of their preferences.
     var trailing: [Node] = []
     /// The joined preferences of the children, as of the last update.
     var below = PreferenceValues()
-    /// The children's preferences joined with those of the views that the reader added.
+    /// The preferences of the children and of the added views, joined.
     var joined = PreferenceValues()
     /// The preferences that the observers received last.
     var observed: PreferenceValues?

@@ -105,6 +105,10 @@ public struct ViewDimensions: Hashable, Sendable {
         package static let fitted: Axis.Set = Axis.Set(rawValue: 4)
         /// Of a view that fills the height only up to a maximum: its own, or that of the views in it.
         package static let bounded: Axis.Set = Axis.Set(rawValue: 8)
+        /// Of a view that extends to the edges of the window, and of the views around it alone that are as large.
+        package static let toEdges: Axis.Set = Axis.Set(rawValue: 16)
+        /// What an element that lays out several views doesn't get from them.
+        static let ofOneView: Axis.Set = [.fitted, .toEdges]
     }
 }
 

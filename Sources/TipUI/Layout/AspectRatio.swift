@@ -36,7 +36,7 @@ struct AspectModifier<Content: View> {
 }
 
 @MainActor
-extension AspectModifier: UntrackedView {
+extension AspectModifier: ModifierView, UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         let mode = mode
         guard let ratio else { return Primitive(children: [Primitive.Child(content)]) { $0.imageFit = mode } }

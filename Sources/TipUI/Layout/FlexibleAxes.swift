@@ -45,6 +45,8 @@ enum FlexibleAxes {
         var axes = element.content.flexibleAxes(in: FlexibilityContext(node: node))
         if element.isPlain { return axes }
         let style = element.style
+        if style.insetsContent { axes.remove(.toEdges) }
+        if style.ignoresSafeArea { axes.insert(.toEdges) }
         if style.maxWidth == .infinity { axes.insert(.horizontal) }
         if style.position != nil { axes = [.horizontal, .vertical] }
         // A frame with a maximum height fills the height up to the maximum, whatever is in it.
@@ -63,6 +65,14 @@ enum FlexibleAxes {
         axes.subtract(style.fixedAxes)
         if !axes.contains(.vertical) { axes.remove(.bounded) }
         return axes
+    }
+}
+
+extension BoxStyle {
+    /// Whether there may be room between the element's edges and those of the view in it.
+    fileprivate var insetsContent: Bool {
+        padding != nil || width != nil || height != nil || maxWidth != nil || maxHeight != nil || position != nil
+            || offset != nil || scale != nil || rotation != nil || clip != nil || !fixedAxes.isEmpty
     }
 }
 

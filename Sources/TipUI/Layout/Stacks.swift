@@ -181,6 +181,6 @@ package struct StackContent: ElementContent {
         for child in context.children {
             axes.add(axis == .horizontal && child.contains(.fitted) ? child.subtracting(.vertical) : child)
         }
-        return axes.joined.subtracting(.fitted)
+        return axes.joined.subtracting(.ofOneView)
     }
 }

@@ -16,6 +16,16 @@ extension View {
         BoxModifier(self) { element, _ in element.style.padding = insets }
     }
 
+    /// Adds the padding between a page's content and the edges of the window.
+    public nonisolated func scenePadding(_ edges: Edge.Set = .all) -> some View {
+        padding(edges)
+    }
+
+    /// Adds the padding between a page's content and the edges of the window.
+    public nonisolated func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all) -> some View {
+        self.padding(edges)
+    }
+
     /// Sets the size of the view; `nil` leaves a dimension unchanged.
     public nonisolated func frame(
         width: CGFloat? = nil,
@@ -216,6 +226,14 @@ package struct OverlayContent: ElementContent {
     package func flexibleAxes(in context: FlexibilityContext) -> Axis.Set {
         let children = context.children
         if let sizingChild, children.indices.contains(sizingChild) { return children[sizingChild] }
-        return context.ofAnyChild.subtracting(.fitted)
+        return context.ofAnyChild.subtracting(.ofOneView)
     }
+}
+
+/// The padding between a page's content and the edges of the window.
+public struct ScenePadding: Hashable, Sendable {
+    private init() {}
+
+    /// The least padding.
+    public static let minimum = ScenePadding()
 }

@@ -46,7 +46,7 @@ struct ChangeWatcher<Content: View, Value: Equatable> {
 }
 
 @MainActor
-extension ChangeWatcher: UntrackedView {
+extension ChangeWatcher: ModifierView, UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(children: [Primitive.Child(content)], lifecycle: lifecycle(history.next(value)))
     }

@@ -10,7 +10,7 @@ struct LifecycleModifier<Content: View> {
 }
 
 @MainActor
-extension LifecycleModifier: UntrackedView {
+extension LifecycleModifier: ModifierView, UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(children: [Primitive.Child(content)], lifecycle: lifecycle())
     }

@@ -35,7 +35,7 @@ public struct Form<Content: View> {
 extension Form: UntrackedView {
     package func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(
-            Element(ListContent(isForm: true, hasBackground: environment.hasScrollBackground)),
+            Element(ListContent(isForm: true, hasBackground: environment.listSettings.hasBackground)),
             children: [Primitive.Child(content.asRows())]
         )
     }

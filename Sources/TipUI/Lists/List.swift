@@ -55,9 +55,9 @@ extension List: PrimitiveView {
         Primitive(
             Element(
                 ListContent(
-                    look: environment.listLook,
-                    rowSpacing: environment.listRowSpacing,
-                    hasBackground: environment.hasScrollBackground
+                    look: environment.listSettings.look,
+                    rowSpacing: environment.listSettings.rowSpacing,
+                    hasBackground: environment.listSettings.hasBackground
                 )
             ),
             children: [Primitive.Child(content.asRows(RowContext(selection: selection?.rows)))]

@@ -102,7 +102,7 @@ struct RowSetting<Content: View> {
 }
 
 @MainActor
-extension RowSetting: UntrackedView {
+extension RowSetting: ModifierView, UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         let outside = environment.insideElement
         var primitive = Primitive(children: [Primitive.Child(content)])

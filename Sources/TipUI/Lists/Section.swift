@@ -87,7 +87,7 @@ extension Section: UntrackedView {
                     hasHeader: header != nil,
                     hasFooter: footer != nil,
                     isInMenu: environment.isInMenu,
-                    spacing: environment.isInMenu ? nil : environment.listSectionSpacing.length
+                    spacing: environment.isInMenu ? nil : environment.listSettings.sectionSpacing.length
                 ),
                 accessibility: Accessibility(
                     label: environment.isInMenu ? (header as? Text)?.plain(in: environment) : nil

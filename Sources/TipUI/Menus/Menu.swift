@@ -177,7 +177,7 @@ struct ContextMenuModifier<Content: View, Items: View> {
 }
 
 @MainActor
-extension ContextMenuModifier: UntrackedView {
+extension ContextMenuModifier: ModifierView, UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         if content.drawsSeveral { return .forEach(of: content) { menued($0) } }
         let opener = MenuButton(label: Image(systemName: "ellipsis"), look: .contextMenu)

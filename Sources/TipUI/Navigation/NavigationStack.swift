@@ -116,7 +116,7 @@ struct NavigationRequest<Content: View, Item: Hashable, Destination: View> {
     }
 }
 
-extension NavigationRequest: View {
+extension NavigationRequest: ModifierView, View {
     var body: some View {
         let request = item.wrappedValue.map(request)
         PreferenceModifier(content) { values, _ in

@@ -165,7 +165,9 @@ struct Layered<Base: View, Other: View> {
 }
 
 @MainActor
-extension Layered: UntrackedView {
+extension Layered: ModifierView, UntrackedView {
+    var content: Base { base }
+
     func primitive(in environment: EnvironmentValues) -> Primitive {
         if environment.passesModifiers(to: base) {
             let outside = environment.insideElement

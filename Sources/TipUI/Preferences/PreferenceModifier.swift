@@ -13,7 +13,7 @@ struct PreferenceModifier<Content: View> {
 }
 
 @MainActor
-extension PreferenceModifier: UntrackedView {
+extension PreferenceModifier: ModifierView, UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(
             children: [Primitive.Child(content)],
@@ -39,7 +39,7 @@ struct PreferenceObservation<Content: View, Key: PreferenceKey> {
 }
 
 @MainActor
-extension PreferenceObservation: UntrackedView {
+extension PreferenceObservation: ModifierView, UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(
             children: [Primitive.Child(content)],

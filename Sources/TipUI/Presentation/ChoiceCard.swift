@@ -27,7 +27,7 @@ struct ChoiceCard {
     private func setUp(_ environment: inout EnvironmentValues) {
         environment.resetForCard()
         environment.buttonChoice = .look(.dialog)
-        environment.multilineTextAlignment = .center
+        environment.alignTexts(.center)
         environment.closeAfterAction = { close() }
     }
 }

@@ -18,7 +18,9 @@ struct PopoverAnchor<Anchor: View, Card: View> {
 }
 
 @MainActor
-extension PopoverAnchor: UntrackedView {
+extension PopoverAnchor: ModifierView, UntrackedView {
+    var content: Anchor { anchor }
+
     func primitive(in environment: EnvironmentValues) -> Primitive {
         if anchor.drawsSeveral {
             let outside = environment.insideElement

@@ -28,7 +28,7 @@ struct PopoverModifier<Content: View, Item, Card: View> {
 }
 
 @MainActor
-extension PopoverModifier: PrimitiveView {
+extension PopoverModifier: ModifierView, PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         let request = item.wrappedValue.map { sheet(of: $0, in: environment) }
         let named = NamedAnchor(content: content, name: owner.anchorName)

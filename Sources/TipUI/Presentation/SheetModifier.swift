@@ -27,7 +27,7 @@ struct SheetModifier<Content: View, Item, Card: View> {
     }
 }
 
-extension SheetModifier: View {
+extension SheetModifier: ModifierView, View {
     var body: some View {
         // Store the latest closure, because the sheet calls `onDismiss` when it is removed, which may be much later.
         owner.onDismiss = onDismiss

@@ -22,6 +22,10 @@ extension ScrollViewReader: PrimitiveView {
 
 extension ScrollViewReader: StatefulElement {}
 
+extension ScrollViewReader: TransparentView {
+    static var contentTypes: [any View.Type] { [Content.self] }
+}
+
 /// Scrolls the views in a `ScrollViewReader`.
 public struct ScrollViewProxy {
     fileprivate let request: Binding<ScrollRequest?>

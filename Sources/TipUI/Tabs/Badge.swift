@@ -42,7 +42,7 @@ struct BadgeModifier<Content: View> {
     let text: String?
 }
 
-extension BadgeModifier: UntrackedView {
+extension BadgeModifier: ModifierView, UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         let text = text
         if environment.rowContext != nil { return .forEach(of: content) { Self.badged($0, text) } }

@@ -80,6 +80,31 @@ extension ToolbarItemGroup: PrimitiveToolbarContent {
     var primitiveEntries: [ToolbarEntry] { [entry] }
 }
 
+/// The width of a space.
+public struct SpacerSizing: Hashable, Sendable {
+    let isFixed: Bool
+
+    /// All the space that is left.
+    public static let flexible = SpacerSizing(isFixed: false)
+    /// As wide as the space between two groups.
+    public static let fixed = SpacerSizing(isFixed: true)
+}
+
+/// A space between the items of a bar.
+public struct ToolbarSpacer {
+    let entry: ToolbarEntry
+
+    /// Creates a space.
+    public nonisolated init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
+        let space: any View = sizing.isFixed ? Spacer().frame(width: 16) : Spacer()
+        entry = ToolbarEntry(placement: placement, content: space)
+    }
+}
+
+extension ToolbarSpacer: PrimitiveToolbarContent {
+    var primitiveEntries: [ToolbarEntry] { [entry] }
+}
+
 /// A view in a page's bar, with its placement.
 struct ToolbarEntry: Equatable {
     let placement: ToolbarItemPlacement

@@ -45,7 +45,7 @@ struct ToolbarModifier<Content: View> {
 }
 
 @MainActor
-extension ToolbarModifier: UntrackedView {
+extension ToolbarModifier: ModifierView, UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         let own = entries.map { $0.within(AnyHashable(identity)) }
         let cancels = own.contains { $0.placement.purpose == .cancellation }

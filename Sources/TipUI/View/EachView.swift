@@ -102,7 +102,7 @@ extension View {
     var drawsSeveral: Bool {
         guard ViewType.of(self).drawsSeveral else { return false }
         if let view = (self as? any ErasedView)?.erased { return view.drawsSeveral }
-        if let modifier = self as? any TransparentModifier { return modifier.content.drawsSeveral }
+        if let modifier = self as? any ModifierView { return modifier.content.drawsSeveral }
         return true
     }
 }
@@ -192,42 +192,15 @@ extension ViewType {
     }
 }
 
-/// A view that draws the elements of its content, each of them changed or unchanged.
+/// A modifier: a view that draws the elements of its content, each of them changed or unchanged.
+///
+/// A modifier conforms to this protocol where it is declared, so that a modifier around it applies to each view.
 @MainActor
-protocol TransparentModifier: TransparentView {
+protocol ModifierView: TransparentView {
     associatedtype Content: View
     var content: Content { get }
 }
 
-extension TransparentModifier {
+extension ModifierView {
     static var contentTypes: [any View.Type] { [Content.self] }
-}
-
-extension AspectModifier: TransparentModifier {}
-extension BadgeModifier: TransparentModifier {}
-extension BoxModifier: TransparentModifier {}
-extension ChangeWatcher: TransparentModifier {}
-extension ContextMenuModifier: TransparentModifier {}
-extension ElementModifier: TransparentModifier {}
-extension EnvironmentModifier: TransparentModifier {}
-extension FocusModifier: TransparentModifier {}
-extension IdentifiedView: TransparentModifier {}
-extension LifecycleModifier: TransparentModifier {}
-extension MotionModifier: TransparentModifier {}
-extension NavigationRequest: TransparentModifier {}
-extension PopoverModifier: TransparentModifier {}
-extension PreferenceModifier: TransparentModifier {}
-extension PreferenceObservation: TransparentModifier {}
-extension PressModifier: TransparentModifier {}
-extension RowSetting: TransparentModifier {}
-extension SheetModifier: TransparentModifier {}
-extension SpokenText: TransparentModifier {}
-extension ToolbarModifier: TransparentModifier {}
-
-extension Layered: TransparentModifier {
-    var content: Base { base }
-}
-
-extension PopoverAnchor: TransparentModifier {
-    var content: Anchor { anchor }
 }

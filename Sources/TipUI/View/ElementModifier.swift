@@ -31,7 +31,7 @@ struct ElementModifier<Content: View> {
 }
 
 @MainActor
-extension ElementModifier: PrimitiveView {
+extension ElementModifier: ModifierView, PrimitiveView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         if environment.passesModifiers(to: content) { return .forEach(of: content) { changed($0) } }
         guard var primitive = (content as? any PrimitiveView)?.primitive(in: environment),

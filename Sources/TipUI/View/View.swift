@@ -91,7 +91,7 @@ struct IdentifiedView<Content: View> {
     }
 }
 
-extension IdentifiedView: UntrackedView {
+extension IdentifiedView: ModifierView, UntrackedView {
     func primitive(in environment: EnvironmentValues) -> Primitive {
         Primitive(children: [Primitive.Child(content, key: id)])
     }

@@ -4,7 +4,8 @@ public struct ViewBuilder {
     /// Returns a view unchanged.
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
-    /// Builds an empty body.
+    /// Builds an empty body, with a warning: the code of a body is often left out by `#if os(iOS)`.
+    @available(*, deprecated, message: "nothing is drawn; add '|| os(Linux)' to its #if, or write EmptyView()")
     public static func buildBlock() -> EmptyView { EmptyView() }
 
     /// Builds a body from one view.

@@ -7,6 +7,7 @@ extension FieldContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
         var tag = Tag("input", class: hasBorder ? "field bordered" : "field", traits.attributes, content: .void)
         tag.attributes.merge(["type": isSecure ? "password" : "text", "value": text]) { $1 }
+        if let css = alignment.css { tag.add(class: rules.name(for: [css])) }
         tag.addField(label: label, prompt: prompt, isDisabled: isDisabled)
         return tag
     }
@@ -22,6 +23,7 @@ extension TextAreaContent: HTMLContent {
         if hasBorder { tag.add(class: "bordered") }
         if fillsHeight { tag.add(class: "editor") }
         if let lineLimit { tag.add(class: rules.name(for: ["max-height:\(lineLimit)lh", "box-sizing:content-box"])) }
+        if let css = alignment.css { tag.add(class: rules.name(for: [css])) }
         tag.addField(label: label, prompt: prompt, isDisabled: isDisabled)
         return tag
     }

@@ -77,8 +77,11 @@ extension RootContent: HTMLContent {
 extension ScrollContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
         // Make a horizontal scroll view focusable, so that it can be scrolled with the keyboard.
-        axis == .horizontal
+        var tag =
+            axis == .horizontal
             ? Tag(class: "scroll across", ["role": "group", "tabindex": "0"]) : Tag(class: "scroll")
+        if hidesIndicators { tag.add(class: rules.name(for: ["scrollbar-width:none"])) }
+        return tag
     }
 }
 

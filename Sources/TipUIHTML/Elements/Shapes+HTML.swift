@@ -6,7 +6,7 @@ extension ShapeContent: HTMLContent {
     var stylePart: StylePart? { isBox ? nil : .drawing }
 
     func tag(id: String, rules: inout StyleRules) -> Tag {
-        var tag = Tag(class: "shape", content: .leaf(isBox ? "" : drawing(id: id)))
+        var tag = Tag(class: "shape", content: .leaf(isBox ? "" : drawing(id: id, rules: &rules)))
         if !isBox { tag.add(class: outline == .circle ? "drawn circle" : "drawn") }
         tag.add(class: rules.name(for: isBox ? boxDeclarations : drawingDeclarations))
         return tag
@@ -50,9 +50,13 @@ extension ShapeContent: HTMLContent {
     /// How far the middle of the line is inside the bounds.
     private var edge: Double { inset + (stroke?.isInside ?? false ? (stroke?.width ?? 0) / 2 : 0) }
 
-    private func drawing(id: String) -> String {
-        var definitions = "", paints = ""
+    private func drawing(id: String, rules: inout StyleRules) -> String {
+        var definitions = "", paints = "", masked: [String: String] = [:]
         for (name, paint) in [("fill", fill), ("stroke", stroke?.paint ?? .foreground)] {
+            if paint.isRadial {
+                masked[name] = area(painted: paint, masked: "\(id)-\(name)", &rules)
+                paints += " \(name)=\"none\""
+            }
             guard case .linearGradient(let stops, let start, let end) = paint else { continue }
             let line = zip(["x1", "y1", "x2", "y2"], [start.x, start.y, end.x, end.y])
                 .map { " \($0)=\"\(percent($1))\"" }.joined()
@@ -76,7 +80,22 @@ extension ShapeContent: HTMLContent {
             figure = "rect width=\"100%\" height=\"100%\" rx=\"\(number(max(0, radius - edge)))\""
         case .rectangle, .unevenRectangle, .capsule: figure = "rect width=\"100%\" height=\"100%\""
         }
-        return "<svg aria-hidden=\"true\"\(box)>\(definitions)<\(figure)\(paints)/></svg>"
+        for name in masked.keys.sorted() {
+            let other = name == "fill" ? "stroke" : "fill"
+            definitions +=
+                "<mask id=\"\(id)-\(name)\" maskUnits=\"userSpaceOnUse\" x=\"-50%\" y=\"-50%\" width=\"200%\" height=\"200%\">"
+                + "<\(figure) \(name)=\"#fff\" \(other)=\"none\"\(trim == nil ? "" : " pathLength=\"1\"")/></mask>"
+        }
+        return "<svg aria-hidden=\"true\"\(box)>\(definitions)\(masked["fill"] ?? "")<\(figure)\(paints)/>"
+            + "\(masked["stroke"] ?? "")</svg>"
+    }
+
+    /// Returns an area with a paint that SVG doesn't have, seen through the drawing of a fill or a stroke.
+    private func area(painted paint: PaintStyle, masked mask: String, _ rules: inout StyleRules) -> String {
+        // Half of a stroke may be outside the drawing.
+        let css = ["background:\(paint.doubledArea(edge: edge))", "height:100%"]
+        return "<foreignObject x=\"-50%\" y=\"-50%\" width=\"200%\" height=\"200%\" mask=\"url(#\(mask))\">"
+            + "<div class=\"\(classNames(rules.name(for: css)))\"></div></foreignObject>"
     }
 }
 

@@ -4,11 +4,7 @@ import TipUI
 extension TextContent: HTMLContent {
     func tag(id: String, rules: inout StyleRules) -> Tag {
         var css: [String] = []
-        switch alignment {
-        case .leading: break
-        case .center: css.append("text-align:center")
-        case .trailing: css.append("text-align:end")
-        }
+        if let text = alignment.css { css.append(text) }
         // Half of the space is above and below each line, so the first and the last have too much of it.
         if let lineSpacing {
             css += ["line-height:calc(1.4em + \(pixels(lineSpacing)))", "margin-block:\(pixels(-lineSpacing / 2))"]
@@ -38,3 +34,14 @@ extension TextContent: HTMLContent {
 }
 
 extension ImageContent: HTMLContent {}
+
+extension TextAlignment {
+    /// The declaration in CSS; `nil` for the leading side, where lines are anyway.
+    var css: String? {
+        switch self {
+        case .leading: nil
+        case .center: "text-align:center"
+        case .trailing: "text-align:end"
+        }
+    }
+}

@@ -16,6 +16,7 @@ import TipHTML
 /// | `"u"` | `id`, `attrs: {name: string}`, `inner?: string` | Replaces the tag's attributes with `attrs`, and its content with the markup `inner`, if given. |
 /// | `"t"` | `id`, `timing`, `frames?`, `leaves?` | Moves the tag. With `frames`, keyframes of the Web Animations API, it plays these; with `leaves`, when the tag is removed, on a copy above the page. Without `frames` the next update of the batch moves to the new style. Does nothing if the person prefers reduced motion. |
 /// | `"v"` | `id`, `block`, `inline`, `behavior?` | Scrolls the tag into view. |
+/// | `"c"` | `text` | Copies the text to the clipboard, if the browser allows it: soon after the person did something. |
 ///
 /// **Slot.** The children of element `e7` are in the tag with `data-slot="e7"` if the element's tag contains one, and
 /// otherwise directly in the element's tag. A slot has no element children other than the element's children.
@@ -65,9 +66,11 @@ package enum Patch: Codable, Equatable, Sendable {
     case animate(id: String, frames: [[String: String]]?, timing: Timing, isRemoval: Bool)
     /// Scrolls a tag into view.
     case scroll(id: String, block: String, inline: String, behavior: String?)
+    /// Copies a text to the clipboard.
+    case copy(text: String)
 
     private enum CodingKeys: String, CodingKey {
-        case op, id, parent, index, html, rules, inner, path, title, frames, timing, block, inline, behavior
+        case op, id, parent, index, html, rules, inner, path, title, frames, timing, block, inline, behavior, text
         case isRemoval = "leaves"
         case attributes = "attrs"
     }
@@ -81,6 +84,7 @@ package enum Patch: Codable, Equatable, Sendable {
         case update = "u"
         case animate = "t"
         case scroll = "v"
+        case copy = "c"
     }
 
     package init(from decoder: any Decoder) throws {
@@ -127,6 +131,8 @@ package enum Patch: Codable, Equatable, Sendable {
                 inline: try container.decode(String.self, forKey: .inline),
                 behavior: try container.decodeIfPresent(String.self, forKey: .behavior)
             )
+        case .copy:
+            self = .copy(text: try container.decode(String.self, forKey: .text))
         }
     }
 
@@ -170,6 +176,9 @@ package enum Patch: Codable, Equatable, Sendable {
             try container.encode(block, forKey: .block)
             try container.encode(inline, forKey: .inline)
             try container.encodeIfPresent(behavior, forKey: .behavior)
+        case .copy(let text):
+            try container.encode(Operation.copy, forKey: .op)
+            try container.encode(text, forKey: .text)
         }
     }
 }

@@ -93,7 +93,7 @@ extension BoxStyle {
         if idealWidth != nil || idealHeight != nil { names.append("ideal") }
         if let layoutPriority, layoutPriority > 0 { names.append("prior") }
         if background != nil { names.append("painted") }
-        if ignoresSafeArea { names.append("edges") }
+        if ignoresSafeArea || flexibleAxes.contains(.toEdges) { names.append("edges") }
         return names.joined(separator: " ")
     }
 }

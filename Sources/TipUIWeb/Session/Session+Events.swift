@@ -16,7 +16,7 @@ extension Session {
         }
         switch event.action {
         case .hidden: hide(now: now)
-        case .window(let reports): take(reports)
+        case .window(let reports): apply(reports)
         case .level(let address):
             lastUse = now
             try navigate(toAddress: address)
@@ -77,7 +77,7 @@ extension Session {
     }
 
     /// Updates which elements are inside the browser's window, and their sizes; ignores elements that no longer exist.
-    private func take(_ reports: [String: ClientEvent.Report]) {
+    private func apply(_ reports: [String: ClientEvent.Report]) {
         guard let graph else { return }
         for (id, report) in reports {
             guard let target = html.element(withID: id) else { continue }

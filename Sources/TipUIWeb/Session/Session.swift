@@ -103,6 +103,12 @@ package final class Session: Renderer {
         queueUnsentFrames()
     }
 
+    package func copy(text: String) {
+        guard graph != nil else { return }
+        outbox.append(StreamFrame.json([Patch.copy(text: text)]))
+        queueUnsentFrames()
+    }
+
     /// The number of elements on the page; 0 once the session has ended.
     package var elementCount: Int { graph?.elementCount ?? 0 }
 

@@ -140,8 +140,9 @@ export default ({ root_, contains_, all_, anchorOf_, live_, inWindow, nearest_, 
 		else if (!modal()) announce_(card);
 		const { side_: side, x, y, w, shown_: shown } = placeBeside(card, a, {
 			wanted_: dataset.edge.split(" "),
-			first_: Math.max(margin, Math.min(left + rest, a.left, cx - 18)),
-			last_: Math.min(width - margin, Math.max(right - rest, a.right, cx + 18)),
+			// Near the window's edge the card leaves less room there, so that the arrow points at the middle of its anchor.
+			first_: Math.min(cx - 20, Math.max(margin, Math.min(left + rest, a.left))),
+			last_: Math.max(cx + 20, Math.min(width - margin, Math.max(right - rest, a.right))),
 			widest_: "36rem",
 		});
 		if (!modal() && coversFocus(card)) card.style.visibility = "hidden";

@@ -32,6 +32,7 @@ export default (page) => {
 			tag.autoEdge_ = "";
 			if (inner !== undefined) tag.innerHTML = inner;
 		},
+		c: ({ text }) => navigator.clipboard?.writeText(text).catch(console.warn),
 		...motions_,
 	};
 	const remove = (tag) => {

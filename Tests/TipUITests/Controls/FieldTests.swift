@@ -56,6 +56,30 @@ import TipUIConformance
         #expect(model.amount == 3)
     }
 
+    @Test(
+        "The text of a field has the alignment of its environment; that which a labeled value gives its texts isn't one"
+    )
+    func alignment() throws {
+        let text = Binding.constant("a")
+        let field = TextField("Name", text: text)
+        func alignment(_ view: some View) throws -> TextAlignment {
+            try ControlPage(view).content(FieldContent.self).alignment
+        }
+        #expect(try alignment(field) == .leading)
+        #expect(try alignment(field.multilineTextAlignment(.trailing)) == .trailing)
+        #expect(try alignment(SecureField("Name", text: text).multilineTextAlignment(.center)) == .center)
+        #expect(try alignment(LabeledContent("Name") { field }) == .leading)
+        #expect(try alignment(LabeledContent("Name") { field }.multilineTextAlignment(.center)) == .center)
+        #expect(try alignment(LabeledContent("Name") { field.multilineTextAlignment(.trailing) }) == .trailing)
+        let lines = ControlPage(TextField("Name", text: text, axis: .vertical).multilineTextAlignment(.center))
+        #expect(try lines.content(TextAreaContent.self).alignment == .center)
+        let editor = ControlPage(TextEditor(text: text).multilineTextAlignment(.trailing))
+        #expect(try editor.content(TextAreaContent.self).alignment == .trailing)
+        let value = ControlPage(LabeledContent("Name", value: "Ada"))
+        let texts = value.renderer.tree.all.compactMap { ($0.element.content as? TextContent)?.alignment }
+        #expect(texts == [.leading, .trailing])
+    }
+
     @Test("A field with a vertical axis has several lines, and so has a text editor, which fills the height")
     func lines() throws {
         let model = Model()

@@ -30,6 +30,19 @@ import TipUIConformance
             element(ScrollView(.horizontal) { Text("a") })?.content as? ScrollContent
                 == ScrollContent(axis: .horizontal)
         )
+        let hidden = ScrollContent(axis: .vertical, hidesIndicators: true)
+        #expect(element(ScrollView(showsIndicators: false) { Text("a") })?.content as? ScrollContent == hidden)
+        let quiet = mounted(ScrollView { Text("a") }.scrollIndicators(.hidden)).renderer.tree.all
+        #expect(quiet.contains { $0.element.content as? ScrollContent == hidden })
+        #expect(element(Text("a").scenePadding(.horizontal))?.style.padding == EdgeInsets(.horizontal, 16))
+        let bar = NavigationStack {
+            Text("a").toolbar {
+                ToolbarItem(placement: .topBarTrailing) { Text("b") }
+                ToolbarSpacer(.fixed, placement: .topBarTrailing)
+                ToolbarItem(placement: .topBarTrailing) { Text("c") }
+            }
+        }
+        #expect(mounted(bar).renderer.tree.all.contains { $0.element.style.width == 16 })
         #expect(
             element(ProgressView(value: 3.0, total: 4.0))?.content as? ProgressContent
                 == ProgressContent(fraction: 0.75)

@@ -8,6 +8,7 @@ final class RecordingRenderer: Renderer {
     private(set) var batches: [[Mutation]] = []
     private(set) var tree = ElementTree(Graph.rootID, Element(RootContent()))
     private(set) var openedAddresses: [String] = []
+    private(set) var copiedTexts: [String] = []
     /// Called after each batch of mutations.
     var onCommit: @MainActor () -> Void = {}
     private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -46,6 +47,10 @@ final class RecordingRenderer: Renderer {
     func open(url: String, completion: @escaping @MainActor (Bool) -> Void) {
         openedAddresses.append(url)
         completion(true)
+    }
+
+    func copy(text: String) {
+        copiedTexts.append(text)
     }
 
     /// Returns the mutations that were recorded since the last call, and removes them.

@@ -96,7 +96,7 @@ import TipUIConformance
     @Test("An alert without buttons has an OK button in the person's language") func ok() throws {
         let (graph, renderer) = page(
             Drawn { [model] in
-                Word("page").alert(Text("Done"), isPresented: Bindable(model).isUp) {}
+                Word("page").alert(Text("Done"), isPresented: Bindable(model).isUp) { EmptyView() }
                     .environment(\.locale, Locale(identifier: "tr"))
             }
         )

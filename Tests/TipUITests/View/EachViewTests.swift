@@ -44,6 +44,31 @@ import TipUIConformance
         #expect(items[8...9].allSatisfy { $0.element.content is OverlayContent && $0.children.count == 2 })
     }
 
+    @Test("A modifier around a modifier of several views applies to each view, whatever the inner one sets")
+    func around() {
+        let inner: [(Group<Two>) -> any View] = [
+            { $0.buttonStyle(.bordered) }, { $0.buttonStyle(OwnButtonStyle()) }, { $0.toggleStyle(.button) },
+            { $0.labelStyle(.iconOnly) }, { $0.pickerStyle(.inline) }, { $0.listStyle(.plain) },
+            { $0.textFieldStyle(.roundedBorder) }, { $0.progressViewStyle(.circular) }, { $0.transition(.slide) },
+            { $0.animation(.default, value: 1) }, { $0.gesture(TapGesture()) }, { $0.onAppear {} }, { $0.task {} },
+            { $0.onChange(of: 1) {} }, { $0.disabled(true) }, { $0.id(1) }, { $0.tag(1) }, { $0.controlSize(.small) },
+            { $0.environment(\.lineLimit, 1) }, { $0.accessibilityLabel("x") }, { $0.contextMenu { Text("m") } },
+            { $0.sheet(isPresented: .constant(false)) { Text("s") } }, { $0.toolbar { Text("t") } },
+            { $0.alert("x", isPresented: .constant(false)) { Text("s") } }, { $0.navigationTitle("x") },
+            { $0.preferredColorScheme(.dark) }, { $0.badge(1) }, { $0.help("x") }, { $0.tint(.red) },
+            { view in ScrollViewReader { _ in view } },
+        ]
+        for (number, modifier) in inner.enumerated() {
+            let (_, renderer) = mount { AnyView(AnyView(modifier(Group { Two() })).padding(3)) }
+            let padded = renderer.tree.all.filter { $0.element.style.padding?.top == 3 }
+            #expect(padded.map(\.texts.first) == ["a", "b"], "modifier \(number)")
+        }
+    }
+
+    private struct OwnButtonStyle: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View { configuration.label }
+    }
+
     @Test("A modifier of one view, of an optional view or of a condition between two views needs no more elements")
     func single() {
         let isOn = true

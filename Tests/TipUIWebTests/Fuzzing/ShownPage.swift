@@ -120,7 +120,7 @@ final class ShownPage {
             guard let inner else { return }
             var reader = MarkupReader(inner)
             tag.fill(with: try reader.children())
-        case .animate, .scroll: break
+        case .animate, .scroll, .copy: break
         }
     }
 

@@ -1,0 +1,4 @@
+#if SwiftUI
+    @_exported public import OpenCombine
+    @_exported public import OpenCombineDispatch
+#endif
