@@ -14,7 +14,6 @@ let package = Package(
         .library(name: "TipKitStorage", targets: ["TipKitStorage"]),
         .library(name: "TipReports", targets: ["TipReports", "TipStatistics", "TipReportOptions"]),
         .library(name: "TipRows", targets: ["TipRows"]),
-        .library(name: "TipSync", targets: ["TipSync"]),
         .library(name: "TipUI", targets: ["TipUI"]),
         .library(name: "TipUIWeb", targets: ["TipUIWeb"]),
         .library(name: "TipPages", targets: ["TipPages"]),
