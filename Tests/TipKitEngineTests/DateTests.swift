@@ -1,5 +1,6 @@
 import Foundation
 import OpenTipKitTesting
+import Synchronization
 import Testing
 
 @testable import TipKitEngine
@@ -56,6 +57,26 @@ import Testing
         fixture.clock.advance(by: 60)
         #expect(await ends.next() == .invalidated(.displayDurationExceeded))
         #expect(await begins.next() == .available)
+    }
+
+    /// A clock that goes on with each look at it, as the system's does.
+    private final class TickingClock: TipClock {
+        private let start = Date(timeIntervalSince1970: 1_800_000_000)
+        private let looks = Atomic(0)
+
+        var now: Date { start.addingTimeInterval(Double(looks.add(1, ordering: .relaxed).newValue) / 1_000) }
+
+        func sleep(until date: Date) async throws { try await Task.sleep(for: .seconds(600)) }
+    }
+
+    @Test("A decision that depends on the time is made once, though the clock goes on meanwhile", .timeLimit(.minutes(1)))
+    func ticking() throws {
+        let center = TipCenter(clock: TickingClock())
+        try center.configure(store: InMemoryTipStore())
+        let tip = tip(Tips.Ends(on: start.addingTimeInterval(3_600)))
+        #expect(center.status(of: "tip") { tip } == .available)
+        #expect(center.reserveDisplay(of: tip) != nil)
+        #expect(center.offer(tip, display: nil) != nil)
     }
 
     @Test("The end of a tip is stored nowhere, and emits no retirement") func unstored() throws {

@@ -64,16 +64,18 @@ extension TipCenter {
 
     func freshDecision(of id: String) -> Decision? {
         warnUnlessConfigured(of: id)
-        var now = now
-        if let known = state.withLock({ $0.decisions[id]?.decision(at: now) }) { return known }
+        func known() -> (isConfigured: Bool, decision: Decision?) {
+            let now = now
+            return state.withLock { ($0.phase == .configured, $0.decisions[id]?.decision(at: now)) }
+        }
+        if let decision = known().decision { return decision }
         while true {
             decide(id)
             finish()
             // Decide the tip again if it has changed since, or if another thread, which began earlier, has replaced the
             // decision by one that no longer holds.
-            let (isKnown, decision) = state.withLock { ($0.phase == .configured, $0.decisions[id]?.decision(at: now)) }
-            if decision != nil || !isKnown { return decision }
-            now = self.now
+            let (isConfigured, decision) = known()
+            if decision != nil || !isConfigured { return decision }
         }
     }
 
