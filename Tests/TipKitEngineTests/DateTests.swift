@@ -69,7 +69,10 @@ import Testing
         func sleep(until date: Date) async throws { try await Task.sleep(for: .seconds(600)) }
     }
 
-    @Test("A decision that depends on the time is made once, though the clock goes on meanwhile", .timeLimit(.minutes(1)))
+    @Test(
+        "A decision that depends on the time is made once, though the clock goes on meanwhile",
+        .timeLimit(.minutes(1))
+    )
     func ticking() throws {
         let center = TipCenter(clock: TickingClock())
         try center.configure(store: InMemoryTipStore())
