@@ -81,8 +81,7 @@
         }
 
         private static func mark(of bytes: Data) -> String {
-            let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
-            return "\(bytes.count)-\(String(hash, radix: 36))"
+            "\(bytes.count)-\(String(StableHash(bytes).value, radix: 36))"
         }
     }
 

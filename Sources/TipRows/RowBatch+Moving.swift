@@ -12,13 +12,7 @@ package enum MovedReplica {
     ///
     /// - Parameter name: A text that tells the person from all others.
     static func name(of replica: String, about name: String) -> String {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for text in [replica, name] {
-            for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-            // No text contains this byte.
-            hash = (hash ^ 0xFF) &* 0x0000_0100_0000_01B3
-        }
-        return prefix + String(hash, radix: 36)
+        prefix + String(StableHash(of: [replica, name]).value, radix: 36)
     }
 
     /// Returns whether a replica's rows were moved.

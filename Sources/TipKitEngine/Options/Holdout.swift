@@ -42,12 +42,7 @@ extension Tips {
 
         /// The number that texts draw, which is the same in every release.
         private static func lot(of texts: [String]) -> UInt64 {
-            var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-            for text in texts {
-                for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-                // No text contains this byte, so two texts can't change places with their parts.
-                hash = (hash ^ 0xFF) &* 0x0000_0100_0000_01B3
-            }
+            var hash = StableHash(of: texts).value
             // The upper bits of this hash hardly depend on the last bytes, so mix all bits.
             hash = (hash ^ (hash >> 30)) &* 0xBF58_476D_1CE4_E5B9
             hash = (hash ^ (hash >> 27)) &* 0x94D0_49BB_1331_11EB

@@ -126,8 +126,7 @@ extension TipSwitches {
                 """
                 \(areAllOff) \(off.sorted()) \(displayFrequency?.interval ?? -1) \(limits.map { "\($0)" } ?? "") \(holdout ?? -1)
                 """
-            let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
-            return "-" + String(hash, radix: 36)
+            return "-" + String(StableHash(text.utf8).value, radix: 36)
         }
     }
 
