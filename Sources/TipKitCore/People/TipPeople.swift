@@ -1,7 +1,7 @@
 public import Foundation
 import Synchronization
 public import TipKitEngine
-import TipKitStorage
+package import TipKitStorage
 
 /// The tips of many people in one process, with a tip center for each person and one shared datastore.
 ///
@@ -49,7 +49,7 @@ public final class TipPeople: Sendable {
         }
     }
 
-    let store: SQLiteTipStore
+    package let store: SQLiteTipStore
     private let sync: PeopleSync?
     private let frequency: Tips.ConfigurationOption.DisplayFrequency
     private let clock: any TipClock

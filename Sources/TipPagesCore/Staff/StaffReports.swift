@@ -38,7 +38,7 @@
             var report = TipReport(at: people.now, countingVisitors: countsVisitors)
             report.segmentName = parameter
             report.titles = titles
-            try people.readTrials(withValuesOf: parameter) { page in
+            try people.store.readTrials(withValuesOf: parameter) { page in
                 for person in page { report.add(person) }
             }
             latest = (question, report)
