@@ -112,7 +112,7 @@ import TipKitStorage
         for (arm, count) in [("short", 1), ("long", 2)] {
             let store = InMemoryTipStore()
             let person = try #require(people(arm, of: "PatientTip").first)
-            await try center(store, of: person).run {
+            try await center(store, of: person).run {
                 #expect(PatientTip().arm == arm)
                 #expect(AnyTip(PatientTip()).arm == arm)
                 await Self.visited.donate()

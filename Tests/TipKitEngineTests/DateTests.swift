@@ -66,7 +66,13 @@ import Testing
 
         var now: Date { start.addingTimeInterval(Double(looks.add(1, ordering: .relaxed).newValue) / 1_000) }
 
-        func sleep(until date: Date) async throws { try await Task.sleep(for: .seconds(600)) }
+        /// Waits until the task is cancelled.
+        func sleep(until date: Date) async throws {
+            let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+            for await _ in stream {}
+            withExtendedLifetime(continuation) {}
+            try Task.checkCancellation()
+        }
     }
 
     @Test(
