@@ -17,12 +17,10 @@ public final class SQLiteTipStore: FileTipStore {
     /// Opens the datastore of a directory, creating it if it is missing.
     ///
     /// The store's files are restricted to their owner, whatever their permissions were before. To read a store on a
-    /// read-only disk, use ``init(reading:)``.
+    /// read-only disk, use ``init(reading:)``. The store keeps no outcomes.
     ///
     /// - Parameter directory: The directory that has, or will have, the `.tipkit` folder; created if it is missing.
     /// - Throws: `TipStoreError` if the store can't be created or read, or if a newer release wrote it.
-    ///
-    /// The store keeps no outcomes.
     public convenience init(directory: URL) throws { try self.init(directory: directory, keepingOutcomes: nil) }
 
     /// Opens the datastore of a directory, creating it if it is missing.

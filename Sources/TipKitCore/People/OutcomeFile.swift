@@ -2,10 +2,10 @@ public import Foundation
 import Synchronization
 public import TipKitEngine
 
-/// A file of outcomes, one line of JSON for each, which begins anew when it is full.
+/// A file that has one line of JSON for each outcome.
 ///
-/// The file can be followed while it is written, such as with `tail -F`. When it would be greater than allowed, it gets the
-/// name with `.1` at its end, that one gets `.2`, and so on, and the oldest one is deleted. All functions may be called
+/// The file can be followed while it is written, such as with `tail -F`. When it would be greater than allowed, it is
+/// renamed to the name with `.1` at its end, that one to `.2`, and so on; the oldest is deleted, and a new file begins. All functions may be called
 /// from any thread; only one process may write a file. Not in Apple's TipKit.
 public final class OutcomeFile: Sendable {
     /// The path of the file.
@@ -29,8 +29,8 @@ public final class OutcomeFile: Sendable {
 
     /// Adds lines, which are on the disk when the function returns.
     ///
-    /// If only a part of them can be written, the file is as before. What a process that was killed has left of a line is
-    /// deleted.
+    /// If the disk is full, no line is there in part. Of more lines than one file may have, some may be written although the
+    /// function throws; they come twice if it is called again. What a process that was killed has left of a line is deleted.
     ///
     /// - Throws: `OutcomeFileError` if the file can't be written, or is a folder, a pipe or a device.
     public func append(_ records: [Tips.OutcomeRecord]) throws {

@@ -13,8 +13,8 @@ extension TipPeople {
     ///
     /// Outcomes that were handed on are deleted once `receive` returns. If it throws, the same ones are handed on again
     /// after a pause, at first of half a second and at last of a minute, and a warning is logged. If the process ends
-    /// before, they come again in the next one; so whoever needs to count each outcome once leaves out an
-    /// ``Tips/OutcomeRecord/id`` that came before. Of several processes with one datastore, one hands on the outcomes of
+    /// before, the next process hands them on again. To count each outcome once, ignore an ``Tips/OutcomeRecord/id`` that
+    /// you have seen. Of several processes with one datastore, one hands on the outcomes of
     /// all; when it ends, another one takes its turn.
     ///
     /// What a person does on a device of their own, and only comes by sync, isn't an outcome of this datastore. Uses that

@@ -4,7 +4,7 @@ import GRDB
 ///
 /// Each row of a replicated table is written only by the replica that is named in the row. The other tables aren't
 /// shared with other replicas: precomputed values, notes, transient parameters, changes that are made only once, the commit
-/// log, sync marks, and scopes whose rows are to be deleted.
+/// log, sync marks, outcomes, and scopes whose rows are to be deleted.
 enum StoreSchema {
     /// The version that this release writes, as `PRAGMA user_version` and as the meta row `schema`.
     static let version = steps.count
