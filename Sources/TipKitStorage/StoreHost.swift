@@ -194,12 +194,12 @@ final class StoreHost: Sendable {
                 // While another store reads the file, in this or another process, the log can't be emptied.
                 isEmptied =
                     try Deadline().wait {
-                        do {
-                            _ = try open().queue.writeWithoutTransaction { try $0.checkpoint(.truncate) }
+                        let present = try open()
+                        // A deleted file's log is deleted with it.
+                        guard present.isUnchanged(at: file), let checkpointer = present.checkpointer else {
                             return true
-                        } catch  where error.isBusy {
-                            return nil
                         }
+                        return try checkpointer.empty(present.queue) ? true : nil
                     } ?? false
             }
         } catch let error as TipStoreError {

@@ -11,13 +11,16 @@ import TipKitEngine
 final class Checkpointer: Sendable {
     /// The number of pages in the log at which they are moved.
     private let due: Int32
-    /// The number of pages in the log at which commits wait until all of them have been moved.
+    /// The number of pages in the log from which commits wait while pages are moved.
     ///
     /// SQLite writes the log from its beginning again only after all its pages were moved. If commits never pause, some
     /// pages are always left, and without this limit the log would grow.
-    private let most: Int
+    private let most: Int32
 
     private let file: URL
+    private let identity: FileIdentity?
+    /// The file that is locked while pages are moved.
+    private var lock: URL { file.deletingLastPathComponent().appendingPathComponent("checkpoint") }
     /// The number of pages in the log after the latest commit.
     private let pages = Atomic<Int32>(0)
     /// How many of these pages have been moved.
@@ -27,9 +30,10 @@ final class Checkpointer: Sendable {
     /// A connection of its own, so that commits don't wait; `nil` until the first pages are moved.
     private let connection = Mutex<DatabaseQueue?>(nil)
 
-    /// Creates a checkpointer with SQLite's own limit, and the limit of 128 MB for the log.
-    init(of file: URL, due: Int32 = 1_000, most: Int = 32_000) {
+    /// Creates a checkpointer of an existing file, with SQLite's own limit, and the limit of 128 MB for the log.
+    init(of file: URL, due: Int32 = 1_000, most: Int32 = 32_000) {
         self.file = file
+        identity = FileIdentity(file.path)
         self.due = due
         self.most = most
     }
@@ -64,7 +68,9 @@ final class Checkpointer: Sendable {
         background.async { [self] in
             defer { isScheduled.store(false, ordering: .releasing) }
             logging {
-                if try checkpoint(with: try opened()) >= most { _ = try checkpoint(with: commits) }
+                let isLong = pages.load(ordering: .relaxed) >= most
+                guard let queue = isLong ? commits : try opened() else { return }
+                _ = try checkpoint(.passive, with: queue, after: commits)
             }
         }
     }
@@ -78,22 +84,55 @@ final class Checkpointer: Sendable {
     /// that isn't emptied is then read from its beginning by each command that opens the file, and grows with each.
     func emptyBeforeExit(_ commits: DatabaseQueue) {
         guard pages.load(ordering: .relaxed) >= Self.exitLimit else { return }
-        logging { _ = try commits.writeWithoutTransaction { try $0.checkpoint(.truncate) } }
+        logging { _ = try empty(commits) }
     }
 
-    /// Moves all pages that no reader needs in the log, and returns the number of pages in the log.
-    private func checkpoint(with queue: DatabaseQueue) throws -> Int {
-        let (pages, moved) = try queue.writeWithoutTransaction { try $0.checkpoint(.passive) }
-        self.moved.store(Int32(clamping: moved), ordering: .relaxed)
-        return pages
+    /// Moves all pages and empties the log.
+    ///
+    /// - Parameter commits: The connection that commits.
+    /// - Returns: Whether the log is empty; `false` if other connections use it.
+    func empty(_ commits: DatabaseQueue) throws -> Bool {
+        do {
+            return try checkpoint(.truncate, with: commits, after: commits)
+        } catch  where error.isBusy {
+            return false
+        }
     }
 
-    private func opened() throws -> DatabaseQueue {
+    /// Moves all pages that no reader needs in the log into the file.
+    ///
+    /// SQLite before 3.51.3 can lose commits: a checkpoint that begins when all pages have been moved doesn't notice that
+    /// a commit starts the log from its beginning at this moment, and marks pages as moved that weren't. So only one
+    /// connection of all processes moves pages at a time, and it commits a page before. Until that page is moved, no
+    /// commit starts the log from its beginning.
+    ///
+    /// - Parameters:
+    ///   - queue: The connection that moves the pages.
+    ///   - commits: The connection that commits.
+    /// - Returns: Whether the pages were moved; `false` if another connection moves pages.
+    private func checkpoint(
+        _ mode: Database.CheckpointMode,
+        with queue: DatabaseQueue,
+        after commits: DatabaseQueue
+    ) throws -> Bool {
+        try FileLock.holdIfFree(lock) {
+            try commits.writeWithoutTransaction { try $0.commitUnchanged() }
+            let (_, moved) = try queue.writeWithoutTransaction { try $0.checkpoint(mode) }
+            self.moved.store(Int32(clamping: moved), ordering: .relaxed)
+            return true
+        } ?? false
+    }
+
+    /// The connection that moves pages; `nil` if the file was replaced.
+    private func opened() throws -> DatabaseQueue? {
         try connection.withLock { connection in
             if let connection { return connection }
             var configuration = Configuration()
-            configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = NORMAL") }
+            configuration.prepareDatabase {
+                try $0.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 0")
+            }
             let new = try DatabaseQueue(path: file.path, configuration: configuration)
+            guard FileIdentity(file.path) == identity else { return nil }
             connection = new
             return new
         }
@@ -103,9 +142,24 @@ final class Checkpointer: Sendable {
         do {
             try body()
         } catch  where error.isBusy {
-            // Another process moves the pages.
+            // Another connection reads the file or moves the pages.
         } catch {
             logNotice("The datastore's write-ahead log can't be shortened now: \(error.localizedDescription)")
+        }
+    }
+}
+
+extension Database {
+    /// Commits a page whose content doesn't change.
+    fileprivate func commitUnchanged() throws {
+        try run("BEGIN IMMEDIATE TRANSACTION")
+        do {
+            let version = try first("PRAGMA user_version") { try $0.integer(0) } ?? 0
+            try run("PRAGMA user_version = \(version)")
+            try run("COMMIT TRANSACTION")
+        } catch {
+            try rollback()
+            throw error
         }
     }
 }

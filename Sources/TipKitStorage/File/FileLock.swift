@@ -42,7 +42,7 @@ enum FileLock {
             let lock: Int32?
             do {
                 lock = try deadline.wait(for: { try Self.lock(file, LOCK_SH) })
-            } catch let error as POSIXError where [.EACCES, .EPERM, .EROFS].contains(error.code) {
+            } catch let error as POSIXError where isForbidden(error) {
                 return try body()
             }
             guard let lock else { throw Busy() }
@@ -50,6 +50,28 @@ enum FileLock {
             return try body()
         }
     }
+
+    /// Runs a closure while no other thread or process holds a lock file.
+    ///
+    /// If this process may not create the lock file, the closure runs without a lock, as in ``share(_:_:_:)``.
+    ///
+    /// - Returns: The closure's value; `nil` if the lock file is held, or its folder was deleted.
+    static func holdIfFree<Value>(_ file: URL, _ body: () throws -> Value) throws -> Value? {
+        let lock: Int32?
+        do {
+            lock = try Self.lock(file, LOCK_EX)
+        } catch let error as POSIXError where error.code == .ENOENT {
+            return nil
+        } catch let error as POSIXError where isForbidden(error) {
+            return try body()
+        }
+        guard let lock else { return nil }
+        defer { close(lock) }
+        return try body()
+    }
+
+    /// Whether this process may not create a lock file.
+    private static func isForbidden(_ error: POSIXError) -> Bool { [.EACCES, .EPERM, .EROFS].contains(error.code) }
 
     private static func serializing<Value>(
         on file: URL,
