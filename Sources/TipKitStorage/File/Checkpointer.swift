@@ -68,9 +68,11 @@ final class Checkpointer: Sendable {
         background.async { [self] in
             defer { isScheduled.store(false, ordering: .releasing) }
             logging {
-                let isLong = pages.load(ordering: .relaxed) >= most
-                guard let queue = isLong ? commits : try opened() else { return }
-                _ = try checkpoint(.passive, with: queue, after: commits)
+                if pages.load(ordering: .relaxed) >= most {
+                    _ = try checkpoint(.passive, commits)
+                } else if let other = try opened() {
+                    _ = try checkpoint(.passive, commits, with: other)
+                }
             }
         }
     }
@@ -93,7 +95,7 @@ final class Checkpointer: Sendable {
     /// - Returns: Whether the log is empty; `false` if other connections use it.
     func empty(_ commits: DatabaseQueue) throws -> Bool {
         do {
-            return try checkpoint(.truncate, with: commits, after: commits)
+            return try checkpoint(.truncate, commits)
         } catch  where error.isBusy {
             return false
         }
@@ -107,18 +109,24 @@ final class Checkpointer: Sendable {
     /// commit starts the log from its beginning.
     ///
     /// - Parameters:
-    ///   - queue: The connection that moves the pages.
     ///   - commits: The connection that commits.
+    ///   - other: The connection that moves the pages; `nil` for the one that commits.
     /// - Returns: Whether the pages were moved; `false` if another connection moves pages.
     private func checkpoint(
         _ mode: Database.CheckpointMode,
-        with queue: DatabaseQueue,
-        after commits: DatabaseQueue
+        _ commits: DatabaseQueue,
+        with other: DatabaseQueue? = nil
     ) throws -> Bool {
-        try FileLock.holdIfFree(lock) {
-            try commits.writeWithoutTransaction { try $0.commitUnchanged() }
-            let (_, moved) = try queue.writeWithoutTransaction { try $0.checkpoint(mode) }
-            self.moved.store(Int32(clamping: moved), ordering: .relaxed)
+        func move(_ database: Database) throws {
+            moved.store(Int32(clamping: try database.checkpoint(mode).checkpointedFrameCount), ordering: .relaxed)
+        }
+        return try FileLock.holdIfFree(lock) {
+            // In one step with the commit, which throws if the connection was closed: a checkpoint would crash.
+            try commits.writeWithoutTransaction { database in
+                try database.commitUnchanged()
+                if other == nil { try move(database) }
+            }
+            try other?.writeWithoutTransaction(move)
             return true
         } ?? false
     }
