@@ -26,6 +26,8 @@
             case .turnedOff: "Tips are off. '\(tool) tips on' turns them on."
             case .snoozed(_, let end): "You have put it off until \(time(end))."
             case .notBegun(let start): "It comes after \(time(start))."
+            case .newIn(let version, _?): "It is for those who used a version before \(version)."
+            case .newIn(let version, nil): "It is for version \(version)."
             case .ended(let end), .expired(_, let end): "It was for the time until \(time(end))."
             case .rule(let finding): text(finding)
             case .displayFrequency(_, let end): "Another tip has appeared lately. It may follow after \(time(end))."
@@ -34,6 +36,7 @@
             case .capClaimed: "It is another tip's turn."
             case .switchedOff(let key): "It is switched off on this machine (\(key))."
             case .suppressed: "No tips appear at the moment."
+            case .quiet(let end): "You have just answered another tip. It may follow after \(time(end))."
             case .grace(_, let end), .observation(_, let end): "Tips begin to appear after \(time(end))."
             case .hiddenForTesting: "It is hidden for a test."
             case .shownForTesting: "It is shown for a test."

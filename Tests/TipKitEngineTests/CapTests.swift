@@ -284,27 +284,3 @@ import Testing
         #expect(try store.memory.read { try $0.firstAppearances() }["a"]?.groups == ["g"])
     }
 }
-
-/// A store in memory whose commits fail on demand.
-private final class FailingStore: TipStore {
-    let memory = InMemoryTipStore()
-    private let failing = Mutex(false)
-
-    var isFailing: Bool {
-        get { failing.withLock { $0 } }
-        set { failing.withLock { $0 = newValue } }
-    }
-
-    let keepsNotes = false
-
-    func read<Result>(_ body: (any StoreSnapshot) throws -> Result) throws -> Result { try memory.read(body) }
-
-    func commit(_ changes: [StoreChange], after position: StorePosition?, by watch: StoreWatch?) throws -> StoreCommit {
-        if isFailing { throw CocoaError(.fileWriteOutOfSpace) }
-        return try memory.commit(changes, after: position, by: watch)
-    }
-
-    func watch(_ onChange: @escaping @Sendable () -> Void) throws -> StoreWatch { try memory.watch(onChange) }
-
-    func close() throws { try memory.close() }
-}

@@ -1,5 +1,6 @@
 import Foundation
 import OpenTipKitTesting
+import Synchronization
 import Testing
 
 @testable import TipKitEngine
@@ -46,3 +47,27 @@ extension TipDefinition {
 
 /// Returns its argument: `#expect` doesn't accept mutating calls, except as an argument of another call.
 func given<Value>(_ value: Value) -> Value { value }
+
+/// A store in memory whose commits fail on demand.
+final class FailingStore: TipStore {
+    let memory = InMemoryTipStore()
+    private let failing = Mutex(false)
+
+    var isFailing: Bool {
+        get { failing.withLock { $0 } }
+        set { failing.withLock { $0 = newValue } }
+    }
+
+    let keepsNotes = false
+
+    func read<Result>(_ body: (any StoreSnapshot) throws -> Result) throws -> Result { try memory.read(body) }
+
+    func commit(_ changes: [StoreChange], after position: StorePosition?, by watch: StoreWatch?) throws -> StoreCommit {
+        if isFailing { throw CocoaError(.fileWriteOutOfSpace) }
+        return try memory.commit(changes, after: position, by: watch)
+    }
+
+    func watch(_ onChange: @escaping @Sendable () -> Void) throws -> StoreWatch { try memory.watch(onChange) }
+
+    func close() throws { try memory.close() }
+}

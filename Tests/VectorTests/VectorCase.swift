@@ -9,6 +9,9 @@ struct VectorCase: Decodable, Sendable {
     let limits: [VectorLimit]
     let grace: Tips.DonationTimeRange?
     let observation: Tips.DonationTimeRange?
+    let quiet: Quiet?
+    let firstLaunch: Double?
+    let appVersion: String?
     let parameters: [String: VectorParameter]
     let events: [String: VectorEvent]
     let tips: [String: VectorTipSpec]
@@ -21,13 +24,21 @@ struct VectorCase: Decodable, Sendable {
         "immediate": .immediate, "hourly": .hourly, "daily": .daily, "weekly": .weekly, "monthly": .monthly,
     ]
 
+    private static func answer(_ word: String) throws -> Tips.Answer {
+        switch word {
+        case "action": .action
+        case "closing": .closing
+        default: throw VectorError("\(word) isn't an answer: action or closing")
+        }
+    }
+
     init(from decoder: any Decoder) throws {
         let object = try VectorObject(decoder, "a case")
         name = try object.value("name")
         do {
             try object.allow([
                 "name", "basis", "frequency", "limits", "grace", "observe", "parameters", "events", "tips", "groups",
-                "steps", "person",
+                "steps", "person", "quietAfter", "quietFor", "firstLaunch", "appVersion",
             ])
             _ = try object.value("basis", as: String.self)
             let isPaced = object.keys.contains("frequency")
@@ -35,6 +46,16 @@ struct VectorCase: Decodable, Sendable {
             limits = try object.optional("limits") ?? []
             grace = try object.optional("grace", as: Double.self).map { try .ofSeconds($0, "the grace") }
             observation = try object.optional("observe", as: Double.self).map { try .ofSeconds($0, "the observation") }
+            let answers = try object.optional("quietAfter", as: [String].self)
+            quiet = try answers.map { answers in
+                let length = try object.optional("quietFor", as: Double.self)
+                return Quiet(
+                    answers: Set(try answers.map { try Self.answer($0) }),
+                    length: try length.map { try .ofSeconds($0, "the quiet") } ?? .minutes(30)
+                )
+            }
+            firstLaunch = try object.optional("firstLaunch")
+            appVersion = try object.optional("appVersion")
             parameters = try object.optional("parameters") ?? [:]
             events = try object.optional("events") ?? [:]
             tips = try object.value("tips")
@@ -111,7 +132,7 @@ private struct VectorOptions: Decodable {
         let object = try VectorObject(decoder, "the options of a tip")
         try object.allow([
             "maxDisplayCount", "maxDisplayDuration", "ignoresDisplayFrequency", "teaches", "holdout", "limitGroups",
-            "maxSnoozes", "compares", "begins", "ends", "expiresAfter",
+            "maxSnoozes", "compares", "begins", "ends", "expiresAfter", "newIn",
         ])
         var options: [any TipOption] = []
         if let count = try object.optional("maxDisplayCount", as: Int.self) {
@@ -127,6 +148,7 @@ private struct VectorOptions: Decodable {
         if let share = try object.optional("holdout", as: Double.self) { options.append(Tips.Holdout(share)) }
         if let count = try object.optional("maxSnoozes", as: Int.self) { options.append(Tips.MaxSnoozes(count)) }
         if let names = try object.optional("compares", as: [String].self) { options.append(Tips.Compares(names)) }
+        if let version = try object.optional("newIn", as: String.self) { options.append(Tips.NewIn(version)) }
         if let at = try object.optional("begins", as: Double.self) { options.append(Tips.Begins(on: Self.date(at))) }
         if let at = try object.optional("ends", as: Double.self) { options.append(Tips.Ends(on: Self.date(at))) }
         if let seconds = try object.optional("expiresAfter", as: Double.self) {

@@ -14,6 +14,7 @@ final class VectorRun {
     private let switches = TipSwitches()
     private var center: TipCenter
     private var displays: [String: [TipDisplay]] = [:]
+    private var appVersion: String?
     private var suppression: Tips.Suppression?
     private var problems: [String] = []
 
@@ -32,6 +33,7 @@ final class VectorRun {
         }
         self.groups = groups
         start = clock.now
+        appVersion = vector.appVersion
         center = TipCenter(clock: clock)
         try configure()
     }
@@ -94,7 +96,8 @@ final class VectorRun {
             flip(flipped, ids)
         case .operate(let values):
             switches.values = values
-        case .restart:
+        case .restart(let version):
+            appVersion = version ?? appVersion
             try restart()
         case .expect(let statuses):
             try expect(statuses, at: step.at)
@@ -157,6 +160,9 @@ final class VectorRun {
         var attention = AttentionPlan()
         for limit in vector.limits { attention.add(limit.cap) }
         (attention.grace, attention.observation) = (vector.grace, vector.observation)
+        attention.quiet = vector.quiet
+        attention.statedLaunch = vector.firstLaunch.map { start.addingTimeInterval($0) }
+        attention.appVersion = appVersion.flatMap { AppVersion($0) }
         try center.configure(
             store: store,
             frequency: vector.frequency,

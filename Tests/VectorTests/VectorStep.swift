@@ -16,7 +16,7 @@ struct VectorStep: Decodable, Sendable {
         case resetDatastore
         case flip(Switch, [String])
         case operate(TipSwitches.Values)
-        case restart
+        case restart(version: String?)
         case expect([String: Tips.Status])
         case group(String, current: String?)
         case arm([String: String])
@@ -34,7 +34,7 @@ struct VectorStep: Decodable, Sendable {
     private static let companions: [String: Set<String>] = [
         "donate": ["payload", "times"], "deleteDonations": [], "set": [], "display": ["refused"], "endDisplay": [],
         "invalidate": ["reason"], "snooze": ["for"], "suppress": [], "resetEligibility": [], "resetDatastore": [],
-        "switch": ["tips"], "operate": [], "restart": [],
+        "switch": ["tips"], "operate": [], "restart": ["version"],
         "expect": [], "group": ["current"], "arm": [],
     ]
 
@@ -71,7 +71,7 @@ struct VectorStep: Decodable, Sendable {
         case "resetDatastore": return .resetDatastore
         case "switch": return try flip(object)
         case "operate": return .operate(try object.value(name, as: VectorSwitches.self).values)
-        case "restart": return .restart
+        case "restart": return .restart(version: try object.optional("version"))
         case "expect":
             let words = try object.value(name, as: [String: String].self)
             return .expect(

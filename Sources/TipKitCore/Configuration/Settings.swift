@@ -35,11 +35,25 @@ package struct Settings {
             case .limit(let cap): attention.add(cap)
             case .grace(let length): attention.grace = length
             case .observe(let length): attention.observation = length
+            case .firstLaunch(let date): attention.statedLaunch = date
+            case .appVersion(let text): setAppVersion(text)
+            case .quiet(let quiet): attention.quiet = quiet
             case .switches(let switches): self.switches = switches
             case .keepOutcomes(let most): mostOutcomes = max(1, most)
             case .syncServer(let server): self.server = server
             }
         }
+    }
+
+    private mutating func setAppVersion(_ text: String) {
+        attention.appVersion = AppVersion(text)
+        guard attention.appVersion == nil else { return }
+        logNotice(
+            """
+            The option appVersion(\(text.debugDescription)) isn't a version and has no effect. Write numbers with points \
+            between them, such as appVersion("2.4.1").
+            """
+        )
     }
 
     /// From whom tips are held out, and which arms people have.

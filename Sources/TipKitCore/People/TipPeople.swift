@@ -55,6 +55,7 @@ public final class TipPeople: Sendable {
     private let clock: any TipClock
     private let holdouts: HoldoutPlan
     private let attention: AttentionPlan
+    private let firstLaunch: @Sendable (String) -> Date?
     package let switches: TipSwitches?
     private let idleTime: TimeInterval
     private let mostIdle: Int
@@ -76,6 +77,9 @@ public final class TipPeople: Sendable {
     ///     center is released.
     ///   - longestWait: The longest time that `center(for:)` and the pages of `TipPages` wait for what the sync server
     ///     knows of a person.
+    ///   - firstLaunch: Returns when a person with an id first came, such as the date at which their account was created,
+    ///     for `.grace`, `.observe` and `NewIn`; `nil` if it isn't known. It is called when the person's center is created,
+    ///     on any thread and without a lock held, and should return at once.
     /// - Throws: `TipStoreError` if the datastore can't be created or read, or was written by a newer release;
     ///   `Tips.SyncError` if the address of a sync server is invalid.
     public init(
@@ -83,13 +87,15 @@ public final class TipPeople: Sendable {
         _ configuration: [Tips.ConfigurationOption] = [],
         idleTime: TimeInterval = TipPeople.idleTime,
         mostIdle: Int = TipPeople.mostIdle,
-        longestWait: Duration = TipPeople.longestWait
+        longestWait: Duration = TipPeople.longestWait,
+        firstLaunch: @escaping @Sendable (String) -> Date? = { _ in nil }
     ) throws {
         let settings = Settings(configuration)
         let plan = try SyncPlan(settings)
         store = try SQLiteTipStore(directory: directory, keepingOutcomes: settings.mostOutcomes)
         (frequency, clock) = (settings.frequency, settings.clock ?? SystemTipClock())
         (holdouts, attention, switches) = (settings.holdouts, settings.attention, settings.switches)
+        self.firstLaunch = firstLaunch
         sync = try plan?.syncPeople(of: store)
         (self.idleTime, self.mostIdle, self.longestWait) = (idleTime, mostIdle, longestWait)
     }
@@ -158,6 +164,8 @@ public final class TipPeople: Sendable {
         let center = TipCenter(clock: clock)
         center.listen { [readers] in readers.send(Outcome(person: id, outcome: $0)) }
         let store = try store.person(id)
+        var attention = attention
+        if let launch = firstLaunch(id) { attention.statedLaunch = launch }
         try center.configure(
             store: store,
             frequency: frequency,

@@ -69,6 +69,8 @@ extension Tip {
     public typealias MaxSnoozes = Tips.MaxSnoozes
     /// An option that puts a tip into groups that can be limited.
     public typealias LimitGroup = Tips.LimitGroup
+    /// An option for a tip that only people who used an earlier version of the app get.
+    public typealias NewIn = Tips.NewIn
     /// An option that keeps the tip away until a date.
     public typealias Begins = Tips.Begins
     /// An option that takes the tip away from a date on.

@@ -23,7 +23,7 @@ struct CachedRows: Sendable {
     /// The stored first appearances of all tips; `nil` until they are read, which only centers with caps do.
     private var firstAppearances: FirstAppearances?
     /// The person's first launch; `nil` if there is none, or if it wasn't read.
-    private(set) var firstLaunch: Date?
+    private(set) var firstLaunch: FirstLaunch?
     /// Whether the first launch was read.
     private(set) var knowsFirstLaunch = false
     /// Decoded values that were replaced in the cache, kept until no lock is held.
@@ -163,9 +163,9 @@ extension CachedRows {
     }
 
     /// Caches the first launch that was read from the store at the current position.
-    mutating func cache(firstLaunch date: Date?) {
+    mutating func cache(firstLaunch launch: FirstLaunch?) {
         unreadable.isFirstLaunchChanged = false
-        (firstLaunch, knowsFirstLaunch) = (date, true)
+        (firstLaunch, knowsFirstLaunch) = (launch, true)
     }
 
     /// Treats a first launch that can't be read as not stored, until the store can be read again.

@@ -90,7 +90,11 @@ struct CenterState: Sendable {
             switchedOff: operated.offSwitch(of: id),
             grace: attention.grace,
             observation: attention.observation,
-            firstLaunch: rows.firstLaunch ?? (isDormant ? now : nil),
+            firstLaunch: rows.firstLaunch
+                ?? (isDormant ? FirstLaunch(date: now, version: attention.appVersion) : nil),
+            appVersion: attention.appVersion,
+            quiet: attention.quiet,
+            quietBeginning: quietBeginning,
             displayedSince: live.displayedSince(id),
             displayedBefore: live.displayedBefore(id),
             pageDisplayed: rows.tip(id)?.pageDisplayed,
@@ -134,7 +138,9 @@ struct CenterState: Sendable {
         {
             deliveries.append(.change(library, ofStatus: true))
         }
-        if changes.isEverything || changes.isFirstLaunchChanged || changes.inputs.contains(Tips.off.key) {
+        if changes.isEverything || changes.isFirstLaunchChanged
+            || ownParameters.contains(where: { changes.inputs.contains(.parameter($0)) })
+        {
             decisions.touchAll()
         } else if changes.isPauseChanged {
             touchTipsSubjectToFrequency()

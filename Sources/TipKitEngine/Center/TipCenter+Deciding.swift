@@ -131,7 +131,7 @@ extension TipCenter {
                     context: state.context(for: entry, now: now),
                     frequencyApplies: state.frequencyApplies(to: entry),
                     isCapped: state.isCapped(entry),
-                    knowsWhetherTipsAreOff: state.rows.knows(Tips.off.key),
+                    unreadParameter: state.ownParameters.first { !state.rows.knows(.parameter($0)) },
                     isComplete: state.caps.isEmpty || state.rows.knowsFirstAppearances,
                     launch: state.launchNeed(at: now),
                     serial: state.decisions.serial
@@ -142,8 +142,8 @@ extension TipCenter {
                 loadTip(id)
                 continue
             }
-            guard input.knowsWhetherTipsAreOff else {
-                loadWhetherTipsAreOff()
+            if let parameter = input.unreadParameter {
+                loadOwnParameter(parameter)
                 continue
             }
             guard input.isComplete else {
@@ -185,7 +185,8 @@ extension TipCenter {
         let context: DecisionContext
         let frequencyApplies: Bool
         let isCapped: Bool
-        let knowsWhetherTipsAreOff: Bool
+        /// A parameter of our own that is still to be read; `nil` if all were.
+        let unreadParameter: String?
         /// Whether everything is read that caps depend on.
         let isComplete: Bool
         /// What is to be done about the person's first launch.
@@ -268,8 +269,7 @@ extension CenterState {
         guard attention.needsFirstLaunch else { return nil }
         guard rows.knowsFirstLaunch else { return .reading }
         if isDormant { return nil }
-        // A launch in the future has the date of a wrong clock.
-        return rows.firstLaunch.map { $0 <= now.addingTimeInterval(FirstLaunch.tolerance) } ?? false ? nil : .recording
+        return isLaunchToRecord(at: now) ? .recording : nil
     }
 
     /// Stores a decision, and queues the notifications of the change; see

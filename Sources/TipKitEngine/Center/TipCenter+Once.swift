@@ -49,16 +49,22 @@ extension TipCenter {
     /// - Returns: Whether the press counts.
     @discardableResult
     package func press(_ action: String, of tip: String, key: String? = nil) -> Bool {
-        guard key != nil || state.withLock({ $0.store?.keepsOutcomes ?? false }) else {
+        let isNoted = state.withLock { state in
+            key != nil || state.store?.keepsOutcomes ?? false
+                || state.attention.quiet?.answers.contains(.action) ?? false
+        }
+        guard isNoted else {
             emit(.action(id: action), of: tip)
             return true
         }
         if isRefusedInRule("presses an action of \(tip)") { return false }
         guard isConfigured else { return false }
-        return change { _, now in
-            .commit([StoreChange(.acted(tip: tip, action: action, date: now), key: key)]) { state, refusals in
-                if refusals.isEmpty { state.emit(.action(id: action), of: tip, at: now) }
-                return refusals.isEmpty
+        if state.withLock({ $0.attention.quiet != nil }) { loadTip(tip) }
+        return change { state, now in
+            let press = StoreChange(.acted(tip: tip, action: action, date: now), key: key)
+            return .commit([press] + state.noting(.action, to: tip, at: now, key: key)) { state, refusals in
+                if refusals[0] == nil { state.emit(.action(id: action), of: tip, at: now) }
+                return refusals[0] == nil
             }
         }
     }

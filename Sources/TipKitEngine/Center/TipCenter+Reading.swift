@@ -43,7 +43,8 @@ extension TipCenter {
         let inputs = state.withLock { state -> Set<Tips.RuleInputKey>? in
             guard state.store != nil, state.rows.tip(id) == nil else { return nil }
             let declared = state.decisions[id]?.definition.inputs ?? []
-            return Set(declared + [Tips.off.key]).filter { !state.rows.knows($0) }
+            let own = state.ownParameters.map { Tips.RuleInputKey.parameter($0) }
+            return Set(declared + own).filter { !state.rows.knows($0) }
         }
         guard let inputs else { return }
         let isRead = load("tip \(id)") { snapshot in
@@ -55,10 +56,9 @@ extension TipCenter {
         if !isRead { state.withLock { $0.treatAsNotStored(id, at: now) } }
     }
 
-    /// Reads whether the person has turned off all tips.
-    func loadWhetherTipsAreOff() {
-        let id = Tips.off.id
-        let isRead = load("whether tips are off") {
+    /// Reads a parameter of our own, such as whether the person has turned off all tips.
+    func loadOwnParameter(_ id: String) {
+        let isRead = load("the parameter \(id)") {
             try $0.parameter(id)
         } keep: {
             $0.rows.cache($1, of: id)
@@ -234,7 +234,14 @@ extension CenterState {
             if key == nil { return .done(()) }
         }
         let change = StoreChange(.invalidated(tip: id, reason: reason, date: now), knowing: version, key: key)
-        return .commit([change]) { state, refusals in
+        // A limit, and what a tip teaches, retire it with a version and without an answer of the person.
+        let answer: [StoreChange] =
+            switch reason {
+            case .tipClosed where version == nil: noting(.closing, to: id, at: now, key: key)
+            case .actionPerformed where version == nil: noting(.action, to: id, at: now, key: key)
+            default: []
+            }
+        return .commit([change] + answer) { state, refusals in
             if refusals[0] == nil { state.emit(.invalidated(reason), of: id, at: now) }
         }
     }

@@ -24,7 +24,8 @@ extension TipCenter {
         change { state, now in
             let maximum = state.decisions[id]?.definition.options.maxSnoozes
             let kind = StoreChange.Kind.snoozed(tip: id, seconds: seconds, date: now, maximum: maximum)
-            return .commit([StoreChange(kind, key: key)]) { state, refusals in
+            let answer = state.noting(.closing, to: id, at: now, key: key)
+            return .commit([StoreChange(kind, key: key)] + answer) { state, refusals in
                 guard refusals[0] == nil, let record = state.rows.tip(id)?.record else { return }
                 if let retired = record.invalidation {
                     state.emit(.invalidated(retired.reason), of: id, at: now)

@@ -175,6 +175,8 @@ public final class TipCenter: Sendable {
             tipLog.notice("Tips.configure() was called after tips were first used; the tips in use are updated now.")
         }
         warn(of: attention)
+        warnOfStatedLaunch()
+        recordFirstVersion()
         ExitActions.shared.add(self, at: .commits) { $0.storeBeforeExit() }
         let last = state.withLock { $0.lastNumber }
         while storeDonations(through: last) {}

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// How a center spares a person's attention, besides the display frequency.
 package struct AttentionPlan: Sendable, Equatable {
@@ -13,6 +13,15 @@ package struct AttentionPlan: Sendable, Equatable {
         didSet { if observation?.seconds == 0 { observation = nil } }
     }
 
+    /// When it is quiet after a person's answer; `nil` for never.
+    package var quiet: Quiet? {
+        didSet { if quiet.map({ $0.answers.isEmpty || $0.length.seconds == 0 }) ?? false { quiet = nil } }
+    }
+    /// When the person first launched the app, according to the app; `nil` if the app doesn't say it.
+    package var statedLaunch: Date?
+    /// The version of the app with which a first launch is stored; `nil` if the app doesn't say it.
+    package var appVersion: AppVersion?
+
     package init() {}
 
     /// Adds a cap, unless its period has no length.
@@ -21,5 +30,5 @@ package struct AttentionPlan: Sendable, Equatable {
     }
 
     /// Whether decisions depend on when the person first launched the app.
-    var needsFirstLaunch: Bool { grace != nil || observation != nil }
+    var needsFirstLaunch: Bool { grace != nil || observation != nil || appVersion != nil }
 }

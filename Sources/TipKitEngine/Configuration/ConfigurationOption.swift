@@ -14,6 +14,9 @@ extension Tips {
             case limit(Cap)
             case grace(DonationTimeRange)
             case observe(DonationTimeRange)
+            case firstLaunch(Date)
+            case appVersion(String)
+            case quiet(Quiet)
             case switches(TipSwitches)
             case keepOutcomes(most: Int)
         }

@@ -55,6 +55,15 @@ package func decide(
         }
         decision.recordNextChange(at: end)
     }
+    if let version = definition.options.newIn?.version {
+        if let first = context.firstLaunch?.version, first >= version {
+            decision.finish(.newIn("\(version)", firstUsed: "\(first)"))
+            return decision
+        }
+        if context.appVersion.map({ $0 < version }) ?? true {
+            decision.hold(.newIn("\(version)", firstUsed: nil))
+        }
+    }
     if let start = definition.options.begins {
         decision.dependsOnTime = true
         if context.now < start {
@@ -65,6 +74,9 @@ package func decide(
     if context.areTipsOff { decision.hold(.turnedOff) }
     if let off = context.switchedOff { decision.hold(.switchedOff(key: off.key(of: definition.id))) }
     if context.isSuppressed, !context.isDisplayed { decision.hold(.suppressed) }
+    if let beginning = context.quietBeginning, let quiet = context.quiet, !context.isDisplayed {
+        decision.apply(quiet, since: beginning, context.now)
+    }
     if let snooze = record.snooze { decision.apply(snooze, count: record.snoozeCount, context.now) }
     let rulesHold = decision.evaluateRules(inputs)
     let rule = DisplayFrequencyRule(context.frequency, for: definition.options)
@@ -72,7 +84,7 @@ package func decide(
     if !context.caps.isEmpty, record.firstDisplayed == nil { decision.applyCaps(to: definition, context) }
     if let launch = context.firstLaunch, record.firstDisplayed == nil {
         let isUnproven = definition.options.teaches != nil || inputs.evaluation.hasReadUnusedEvent
-        decision.applyFirstLaunch(launch, isUnproven: isUnproven && rulesHold, context)
+        decision.applyFirstLaunch(launch.date, isUnproven: isUnproven && rulesHold, context)
     }
     return decision
 }
@@ -117,6 +129,16 @@ extension Decision {
         }
         hold(.snoozed(count: count, until: snooze.end))
         recordNextChange(at: snooze.end)
+    }
+
+    fileprivate mutating func apply(_ quiet: Quiet, since beginning: Date, _ now: Date) {
+        let (earliest, end) = (beginning - quiet.length.seconds, beginning + quiet.length.seconds)
+        dependsOnTime = true
+        // An answer further in the future has the date of a wrong clock.
+        if now < earliest { return recordNextChange(at: earliest) }
+        guard now < end else { return }
+        hold(.quiet(until: end))
+        recordNextChange(at: end)
     }
 
     /// Evaluates all rules, even if an earlier rule doesn't hold, so that all inputs are known and all reasons are
@@ -298,7 +320,13 @@ package struct DecisionContext: Sendable {
     /// How long a person is observed before it is believed that they have never done something.
     package var observation: Tips.DonationTimeRange?
     /// The person's first launch; `nil` if nothing depends on it.
-    package var firstLaunch: Date?
+    var firstLaunch: FirstLaunch?
+    /// The version of the app; `nil` if it isn't known.
+    package var appVersion: AppVersion?
+    /// When it is quiet after a person's answer; `nil` for never.
+    package var quiet: Quiet?
+    /// When the person last gave an answer after which it is quiet; `nil` for never.
+    package var quietBeginning: Date?
     /// The date since which the tip is on screen; `nil` if the tip isn't on screen.
     package var displayedSince: Date?
     /// The seconds that the current display was on screen before its page last went to the background.

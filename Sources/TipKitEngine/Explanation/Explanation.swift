@@ -94,6 +94,9 @@ extension Tips {
             case snoozed(count: Int, until: Date)
             /// The tip begins later, as its option `Begins` says.
             case notBegun(until: Date)
+            /// The tip is about what is new in a version, as its option `NewIn` says, and the person began with the given
+            /// version or, if it is `nil`, the app isn't known to have that version.
+            case newIn(String, firstUsed: String?)
             /// The tip is over, as its option `Ends` says.
             case ended(on: Date)
             /// The tip is over so long after its first display, as its option `ExpiresAfter` says.
@@ -111,6 +114,8 @@ extension Tips {
             case switchedOff(key: String)
             /// `Tips.suppress()` lets no tip begin.
             case suppressed
+            /// The person has just answered another tip, and it is quiet afterwards, as `quietAfter` says.
+            case quiet(until: Date)
             /// The person's first launch is too recent for the grace that new people have.
             case grace(DonationTimeRange, until: Date)
             /// The person must be observed for a time before it is believed that they have never done something.
@@ -191,6 +196,9 @@ extension Tips.Explanation.Reason {
         case .snoozed(let count, let end):
             "the person snoozed it\(count > 1 ? ", \(count) times so far" : ""), until \(end.ISO8601Format())"
         case .notBegun(let start): "it begins on \(start.ISO8601Format())"
+        case .newIn(let version, let first?): "it is new in \(version), and the person began with \(first)"
+        case .newIn(let version, nil):
+            "it is new in \(version), and the configuration doesn't say that the app has this version (appVersion)"
         case .ended(let end): "it ended on \(end.ISO8601Format())"
         case .expired(let length, let end): "it ended \(length) after its first display, on \(end.ISO8601Format())"
         case .rule(let finding): finding.phrase
@@ -202,6 +210,7 @@ extension Tips.Explanation.Reason {
             "the limit of \(cap) is about to be reached by \(tip), which holds a place until \(end.ISO8601Format())"
         case .switchedOff(let key): "switched off by the configuration (\(key))"
         case .suppressed: "tips are suppressed"
+        case .quiet(let end): "the person has just answered a tip, so it is quiet until \(end.ISO8601Format())"
         case .grace(let length, let end):
             "no tip appears in a person's first \(length.spoken), until \(end.ISO8601Format())"
         case .observation(let length, let end):

@@ -18,6 +18,15 @@ extension TipCenter {
                 """
             )
         }
+        if let newIn = options.newIn, newIn.version == nil {
+            warn(
+                "version",
+                """
+                A tip has the option NewIn(\(newIn.text.debugDescription)), which isn't a version, so the option has no \
+                effect. Write numbers with points between them, such as NewIn("2.4").
+                """
+            )
+        }
         guard let compares = options.compares else { return }
         if let fault = compares.fault {
             let consequence =

@@ -1,8 +1,36 @@
+import Foundation
 import OpenTipKit
 
 enum AttentionListings {
     static func configure() throws {
         try Tips.configure([.grace(.days(2)), .observe(.days(7))])
+    }
+
+    struct Account {
+        let created: Date
+    }
+
+    static func configure(_ account: Account) throws {
+        try Tips.configure([.grace(.days(2)), .firstLaunch(account.created)])
+    }
+
+    static func people(in folder: URL, _ accounts: [String: Account]) throws -> TipPeople {
+        try TipPeople(directory: folder, [.grace(.days(2))], firstLaunch: { accounts[$0]?.created })
+    }
+
+    static func configureVersion() throws {
+        try Tips.configure([.appVersion("2.4.1")])
+    }
+
+    static func configureQuiet() throws {
+        try Tips.configure([.quietAfter(.action, .closing)])
+    }
+
+    struct FoldersTip: Tip {
+        var title: Text { Text("Put recipes into folders") }
+        var options: [any TipOption] {
+            NewIn("2.4")
+        }
     }
 
     static func call(_ conversation: () async -> Void) async {
