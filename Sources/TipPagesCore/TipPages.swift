@@ -125,9 +125,10 @@
         ///
         /// - Parameters:
         ///   - priority: The rule for choosing the tip that may appear.
+        ///   - showsPosition: Whether the card of a tip says its place, such as "2 of 4"; only in an ordered group.
         ///   - tips: The tips, in order.
-        public func add(_ priority: TipGroup.Priority, _ tips: any Tip...) {
-            let group = TipGroup(priority) { for tip in tips { tip } }
+        public func add(_ priority: TipGroup.Priority, showsPosition: Bool = false, _ tips: any Tip...) {
+            let group = TipGroup(priority, showsPosition: showsPosition) { for tip in tips { tip } }
             catalog.withLock { $0.add(tips, in: group) }
         }
 

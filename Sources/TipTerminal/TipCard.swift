@@ -6,6 +6,8 @@ package struct TipCard {
     let title: TerminalText
     let message: TerminalText?
     let actions: [TerminalText]
+    /// The tip's place in its group, if the group shows it.
+    private let place: String?
     /// Instructions for hiding this tip and all tips.
     let footer: [Hint]
     private let output: TerminalOutput
@@ -26,6 +28,7 @@ package struct TipCard {
             supportsLinks: supportsLinks,
             marksCode: !output.supportsStyles
         )
+        place = TipCenter.current.groupPosition(of: tip.id).map { $0.text(in: EnvironmentValues().textLanguage) }
         message = tip.message.map { TerminalText($0, supportsLinks: supportsLinks) }
         let arrow = TerminalText(output.supportsUnicode ? "→ " : "> ")
         actions = tip.actions.map { $0.label() }.filter(\.containsCode)
@@ -74,7 +77,10 @@ package struct TipCard {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    private var label: TerminalText { TerminalText(TerminalWord.tip.text, style: .init(isBold: true)) }
+    private var label: TerminalText {
+        let text = [TerminalWord.tip.text, place].compactMap(\.self).joined(separator: " ")
+        return TerminalText(text, style: .init(isBold: true))
+    }
 
     /// The lines of a tip that is printed without a frame: each part on a line of its own, or all parts on one line.
     private var plainLines: [TerminalText] {

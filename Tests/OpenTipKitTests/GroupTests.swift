@@ -36,6 +36,37 @@ import Testing
         }
     }
 
+    @Test("A style gets the place of a tip in an ordered group that shows places, and none in another group")
+    @MainActor func places() throws {
+        func place(in group: TipGroup, _ center: TipCenter) -> String? {
+            center.run {
+                _ = group.currentTip
+                return TipCenter.current.groupPosition(of: PlainTip().id)?.text(in: "fr")
+            }
+        }
+        let center = try TipCenter.forTesting()
+        let unordered = TipGroup(showsPosition: true) {
+            Gate(); PlainTip()
+        }
+        #expect(place(in: unordered, center) == nil)
+        #expect(
+            place(
+                in: TipGroup(.ordered) {
+                    Gate(); PlainTip()
+                },
+                center
+            ) == nil
+        )
+        #expect(
+            place(
+                in: TipGroup(.ordered, showsPosition: true) {
+                    Gate(); PlainTip()
+                },
+                center
+            ) == "2 sur 2"
+        )
+    }
+
     @Test("A tip's explanation names the tip that its ordered group waits for") @MainActor func turn() throws {
         let center = try TipCenter.forTesting()
         let group = TipGroup(.ordered) {

@@ -130,6 +130,21 @@
             #expect(try await server.tell(tips: wished, headers: [.acceptLanguage: accepted]).text.contains("Hallo"))
         }
 
+        @Test("A card says its tip's place in an ordered group that shows places, in the person's language")
+        func places() async throws {
+            let server = try PageServer()
+            server.tips.add(.ordered, showsPosition: true, NewsTip(), OtherTip())
+            let first = await server.tips.html(for: NewsTip(), person: "ada")
+            #expect(first.contains(#"<div class="place">1 of 2</div>"#))
+            try await server.people.center(for: "ada").run { NewsTip().invalidate(reason: .tipClosed) }
+            let language = Locale(identifier: "de")
+            let second = await server.tips.html(for: OtherTip(), person: "ada", locale: language)
+            #expect(second.contains(#"<div class="place">2 von 2</div>"#))
+            let silent = try PageServer()
+            silent.tips.add(.ordered, NewsTip(), OtherTip())
+            #expect(await !silent.tips.html(for: NewsTip(), person: "ada").contains("place"))
+        }
+
         @Test("The HTML of tips is made while other work keeps the main actor busy", .timeLimit(.minutes(10)))
         @MainActor func offMainActor() throws {
             let server = try PageServer()

@@ -95,6 +95,16 @@ private struct PlainTip: Tip {
         )
     }
 
+    @Test("A printed tip says its place in an ordered group that shows places", .tipCenter()) @MainActor func place() {
+        let output = TerminalOutput(environment: Self.modern.merging(["NO_COLOR": "1"]) { $1 }, width: 40)
+        _ =
+            TipGroup(.ordered, showsPosition: true) {
+                PlainTip(); WideTip()
+            }.currentTip
+        #expect(lines(PlainTip(), on: output).first == "╭─ Tip 1 of 2 ────────────╮")
+        #expect(lines(PlainTip(), style: .line, on: output).first == "Tip 1 of 2: Ask for help · Hide all")
+    }
+
     @Test(
         "Each line of a printed tip but a command fits the terminal's width, and the sides of its box are aligned",
         arguments: [1, 10, 23, 24, 40, 80, 120]

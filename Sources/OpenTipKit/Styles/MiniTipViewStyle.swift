@@ -34,6 +34,7 @@ private struct MiniTip: View {
                     VStack(alignment: .leading, spacing: 2) {
                         configuration.title?.font(.headline).accessibilityAddTraits(.isHeader)
                         configuration.message?.font(.subheadline).foregroundStyle(.secondary)
+                        configuration.position?.font(.footnote).foregroundStyle(.secondary).padding(.top, 4)
                     }
                     Spacer(minLength: 0)
                     TipCloseButton {

@@ -76,6 +76,11 @@ public struct TipViewStyleConfiguration {
     /// The tip's image.
     @MainActor @preconcurrency public var image: Image? { tip.image }
 
+    /// The tip's place in its group, such as "2 of 4", if the group shows it; otherwise `nil`.
+    ///
+    /// Not in Apple's TipKit.
+    @MainActor public var position: Text? { TipCenter.current.groupPosition(of: tip.id).map { Text($0) } }
+
     /// The tip's actions, whose handlers run the action's own handler and then the view's closure.
     @MainActor @preconcurrency public var actions: [Tips.Action] {
         let id = tip.id

@@ -33,15 +33,23 @@ public final class TipGroup: Observable, Sendable {
     }
 
     private let priority: Priority
+    private let showsPosition: Bool
     private let tips: [any Tip]
 
     /// Creates a group.
     ///
     /// - Parameters:
     ///   - priority: The rule for choosing the offered tip.
+    ///   - showsPosition: Whether the card of a tip says its place, such as "2 of 4", in the person's language; only in an
+    ///     ordered group. Not in Apple's TipKit.
     ///   - builder: The tips, in order.
-    public init(_ priority: Priority = .firstAvailable, @Tips.GroupBuilder _ builder: () -> [any Tip]) {
+    public init(
+        _ priority: Priority = .firstAvailable,
+        showsPosition: Bool = false,
+        @Tips.GroupBuilder _ builder: () -> [any Tip]
+    ) {
         self.priority = priority
+        self.showsPosition = showsPosition && priority == .ordered
         tips = builder()
     }
 
@@ -96,7 +104,12 @@ public final class TipGroup: Observable, Sendable {
             if status == .available { current = tip }
             if status == .available || priority == .ordered && status == .pending { turn = tip.id }
         }
-        TipCenter.current.setGroupTurn(turn, among: tips.map(\.id), isOrdered: priority == .ordered)
+        TipCenter.current.setGroupTurn(
+            turn,
+            among: tips.map(\.id),
+            isOrdered: priority == .ordered,
+            showsPosition: showsPosition
+        )
         return current
     }
 }

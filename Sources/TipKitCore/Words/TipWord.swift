@@ -1,4 +1,6 @@
+import Foundation
 import TipContent
+package import TipKitEngine
 
 /// A text about tips that the package itself provides.
 package enum TipWord: Int, ProvidedWord {
@@ -11,15 +13,18 @@ package enum TipWord: Int, ProvidedWord {
     case becauseUnused
     case becauseOfUse
     case becauseOfAll
+    /// A place in a group, which ``position`` fills in.
+    case place
 
     package static let english =
         ["Close tip", "Remind me later", "Tips", "No tips yet", "Show tips", "Why this tip?"] + reasons
 
     private static let reasons = [
         "It is about something that you haven’t used yet.", "It fits what you do here.", "Everyone is shown it.",
+        "{place} of {count}",
     ]
 
-    package static let translations = read(buttons, library, causes)
+    package static let translations = read(buttons, library, causes, places)
 
     private static let buttons = """
         ar: إغلاق النصيحة | ذكّرني لاحقًا
@@ -96,4 +101,50 @@ package enum TipWord: Int, ProvidedWord {
         zh: 它介绍的功能你还没有用过。 | 它与你在这里的操作有关。 | 所有人都会看到。
         zh-hant: 它介紹的功能你還沒有用過。 | 它與你在這裡的操作有關。 | 所有人都會看到。
         """
+
+    private static let places = """
+        ar: {place} من {count}
+        cs: {place} z {count}
+        da: {place} af {count}
+        de: {place} von {count}
+        es: {place} de {count}
+        fi: {place}/{count}
+        fr: {place} sur {count}
+        he: {place} מתוך {count}
+        hi: {count} में से {place}
+        it: {place} di {count}
+        ja: {place}/{count}
+        ko: {place}/{count}
+        nb: {place} av {count}
+        nl: {place} van {count}
+        pl: {place} z {count}
+        pt: {place} de {count}
+        ru: {place} из {count}
+        sv: {place} av {count}
+        tr: {place}/{count}
+        uk: {place} з {count}
+        zh: 第 {place} 条，共 {count} 条
+        zh-hant: 第 {place} 則，共 {count} 則
+        """
+}
+
+extension GroupPosition {
+    /// Returns the place in a language, such as "2 of 4".
+    package func text(in language: String?) -> String {
+        TipWord.place.text(in: language).replacing("{place}", with: "\(place)").replacing("{count}", with: "\(count)")
+    }
+}
+
+extension Text {
+    /// Creates a text from a place in a group, in the language of the environment's locale.
+    package init(_ position: GroupPosition) { self.init(position, format: PositionFormat()) }
+}
+
+/// A format that writes a place in a group in the language of a locale.
+private struct PositionFormat: FormatStyle {
+    var language = Locale.autoupdatingCurrent.identifier(.bcp47)
+
+    func format(_ position: GroupPosition) -> String { position.text(in: language) }
+
+    func locale(_ locale: Locale) -> PositionFormat { PositionFormat(language: locale.identifier(.bcp47)) }
 }

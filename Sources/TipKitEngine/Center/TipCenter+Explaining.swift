@@ -95,15 +95,25 @@ extension TipCenter {
     ///   - turn: The tip whose turn it is; `nil` if it is no tip's turn.
     ///   - members: All tips of the group, in order.
     ///   - isOrdered: Whether a tip that may not appear yet holds back the tips after it.
-    package func setGroupTurn(_ turn: String?, among members: [String], isOrdered: Bool) {
+    ///   - showsPosition: Whether the card of a tip says its place in the group.
+    package func setGroupTurn(
+        _ turn: String?,
+        among members: [String],
+        isOrdered: Bool,
+        showsPosition: Bool = false
+    ) {
         let group = GroupTurns.Group(members: members, isOrdered: isOrdered)
         let isChanged = state.withLock { state in
+            if showsPosition { state.groupTurns.show(members) }
             let changed = state.groupTurns.set(turn, in: group)
             for member in changed { state.publishExplanation(of: member) }
             return !changed.isEmpty
         }
         if isChanged { finish() }
     }
+
+    /// The place of a tip in its group, if the group shows it and was read; otherwise `nil`.
+    package func groupPosition(of tip: String) -> GroupPosition? { state.withLock { $0.groupTurns.positions[tip] } }
 
     /// Records that a tip's popover waits for another tip's open popover, for the explanation of the waiting tip.
     ///

@@ -13,9 +13,18 @@ struct GroupTurns: Sendable {
 
     private var turns: [Group: String?] = [:]
     private var holders: [String: String] = [:]
+    /// The places of the tips of groups that show them, by the tips' ids.
+    private(set) var positions: [String: GroupPosition] = [:]
 
     /// The tip whose turn it is in the group of a given tip; `nil` if it is the given tip's turn or no tip's turn.
     subscript(tip: String) -> String? { holders[tip] }
+
+    /// Records the places of the tips of a group that shows them.
+    mutating func show(_ members: [String]) {
+        for (index, member) in members.enumerated() {
+            positions[member] = GroupPosition(place: index + 1, count: members.count)
+        }
+    }
 
     /// Records the tip whose turn it is in a group.
     ///
@@ -29,6 +38,12 @@ struct GroupTurns: Sendable {
             return holders[member] != holder
         }
     }
+}
+
+/// The place of a tip in an ordered group, such as the second of four.
+package struct GroupPosition: Sendable, Hashable, Codable {
+    package let place: Int
+    package let count: Int
 }
 
 /// A wait of a tip's popover for another tip's popover to close, which explanations mention.

@@ -59,6 +59,9 @@
             text += "<div class=\"texts\">"
             text += paragraph(tip.title, "title", " role=\"heading\" aria-level=\"2\"")
             if let message = tip.message { text += paragraph(message, "message") }
+            if let position = TipCenter.current.groupPosition(of: tip.id) {
+                text += "<div class=\"place\">\(escaped(position.text(in: reading?.language)))</div>"
+            }
             text += "</div>"
             let close = escaped(environment.text(of: TipWord.close))
             text += button("close", press: "close", " aria-label=\"\(close)\"", Symbol("xmark").svg)

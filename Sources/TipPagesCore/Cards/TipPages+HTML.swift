@@ -256,7 +256,7 @@
         /// Whether the tip waits only because of how often tips may appear.
         fileprivate var isLimit: Bool {
             switch self {
-            case .displayFrequency, .cap, .capClaimed: true
+            case .displayFrequency, .cap, .capClaimed, .quiet: true
             default: false
             }
         }

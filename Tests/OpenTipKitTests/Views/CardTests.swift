@@ -55,6 +55,13 @@
             #expect(DrawnPage(Text("Feature").popoverTip(PictureTip())).cardLabels == ["Tip"])
         }
 
+        @Test("A card shows its tip's place in an ordered group that shows places", .tipCenter()) func place() {
+            let group = TipGroup(.ordered, showsPosition: true) {
+                OneTip(); TwoTip()
+            }
+            #expect(DrawnPage(TipView(group.currentTip)).texts.contains("1 of 2"))
+        }
+
         struct FullTip: Tip {
             var title: Text { Text("Save") }
             var message: Text? { Text("Save often.") }
