@@ -21,7 +21,7 @@ struct NetTip: Tip {
 
 /// Three tips in one place, each once those before it are done or closed.
 struct GroupsSample: View {
-    @State private var steps = TipGroup(.ordered) {
+    @State private var steps = TipGroup(.ordered, showsPosition: true) {
         SoakTip()
         SowTip()
         NetTip()
