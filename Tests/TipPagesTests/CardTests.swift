@@ -13,6 +13,11 @@
             var title: Text { Text(verbatim: id) }
         }
 
+        private struct RankedTip: Tip {
+            var title: Text { Text("Ranked") }
+            var options: [any TipOption] { Rank(1) }
+        }
+
         private struct GreetingTip: Tip {
             static let strings: Bundle = {
                 let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -143,6 +148,16 @@
             let silent = try PageServer()
             silent.tips.add(.ordered, NewsTip(), OtherTip())
             #expect(await !silent.tips.html(for: NewsTip(), person: "ada").contains("place"))
+        }
+
+        @Test("Of tips that wait for one turn, the page has the one with the greatest rank, wherever it is in the page")
+        func ranks() async throws {
+            let server = try PageServer(PeopleFolder(), [.displayFrequency(.daily)])
+            server.tips.add(RankedTip())
+            let html = await server.tips.html(for: [.view(NewsTip()), .view(RankedTip())], person: "ada")
+            #expect(!html[0].contains("class=\"card\"") && html[1].contains("class=\"card\""))
+            let told = try await server.tell(tips: [["tip": "NewsTip"], ["tip": "RankedTip"]], person: "bea")
+            #expect(told.tips == ["RankedTip"])
         }
 
         @Test("The HTML of tips is made while other work keeps the main actor busy", .timeLimit(.minutes(10)))

@@ -69,6 +69,8 @@ extension Tip {
     public typealias MaxSnoozes = Tips.MaxSnoozes
     /// An option that puts a tip into groups that can be limited.
     public typealias LimitGroup = Tips.LimitGroup
+    /// An option that says which of several tips is shown if only one may be.
+    public typealias Rank = Tips.Rank
     /// An option for a tip that only people who used an earlier version of the app get.
     public typealias NewIn = Tips.NewIn
     /// An option that keeps the tip away until a date.

@@ -133,9 +133,10 @@ extension CenterState {
     /// Claims the first display of a tip, so that other tips that would have to wait after it wait now.
     mutating func claimFirstDisplay(of entry: TipEntry, at now: Date) {
         let id = entry.definition.id
-        var isNew = startsPause(entry) && live.claimFrequency(for: id, at: now)
+        let rank = entry.definition.options.rank
+        var isNew = startsPause(entry) && live.claimFrequency(for: id, ofRank: rank, at: now)
         if override(for: entry) == nil, isCapped(entry) {
-            let isFirst = live.claimCaps(for: id, in: entry.definition.options.limitGroups, at: now)
+            let isFirst = live.claimCaps(for: id, in: entry.definition.options.limitGroups, ofRank: rank, at: now)
             isNew = isNew || isFirst
         }
         if isNew { touchTipsSubjectToFrequency() }
@@ -173,14 +174,14 @@ extension CenterState {
     /// A claim applies even after the display frequency's pause has ended.
     func claimRefusal(of entry: TipEntry, at now: Date) -> Tips.Outcome.Refusal? {
         guard override(for: entry) == nil else { return nil }
-        let id = entry.definition.id
-        if frequencyApplies(to: entry), let claim = live.frequencyClaim, claim.holdsBack(id, at: now) {
+        let (id, rank) = (entry.definition.id, entry.definition.options.rank)
+        if frequencyApplies(to: entry), let claim = live.frequencyClaim, claim.holdsBack(id, ofRank: rank, at: now) {
             return .displayFrequency(tip: claim.tip)
         }
         guard !live.capClaims.isEmpty, isCapped(entry) else { return nil }
         let (appearances, groups) = (rows.appearances, entry.definition.options.limitGroups)
         let full = caps.first {
-            $0.covers(groups) && $0.wait(of: id, among: appearances, live.capClaims, at: now) != nil
+            $0.covers(groups) && $0.wait(of: id, ofRank: rank, among: appearances, live.capClaims, at: now) != nil
         }
         return full.map { .cap($0) }
     }

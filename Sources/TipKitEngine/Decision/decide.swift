@@ -80,7 +80,7 @@ package func decide(
     if let snooze = record.snooze { decision.apply(snooze, count: record.snoozeCount, context.now) }
     let rulesHold = decision.evaluateRules(inputs)
     let rule = DisplayFrequencyRule(context.frequency, for: definition.options)
-    if rule.applies(to: record) { decision.applyFrequency(rule, for: definition.id, context) }
+    if rule.applies(to: record) { decision.applyFrequency(rule, for: definition, context) }
     if !context.caps.isEmpty, record.firstDisplayed == nil { decision.applyCaps(to: definition, context) }
     if let launch = context.firstLaunch, record.firstDisplayed == nil {
         let isUnproven = definition.options.teaches != nil || inputs.evaluation.hasReadUnusedEvent
@@ -188,9 +188,10 @@ extension Decision {
     /// Holds back a tip that never appeared, if another tip's first appearance is too recent or about to happen.
     fileprivate mutating func applyFrequency(
         _ rule: DisplayFrequencyRule,
-        for tip: String,
+        for definition: TipDefinition,
         _ context: DecisionContext
     ) {
+        let tip = definition.id
         if var latest = context.latestFirstDisplay {
             // If the first appearance has a future date from a wrong clock, treat it as if it were now, so that the
             // pause starts now.
@@ -200,7 +201,7 @@ extension Decision {
                 if context.now < end { holdBack(after: latest.tip, until: end) }
             }
         }
-        if let claim = context.frequencyClaim, claim.holdsBack(tip, at: context.now) {
+        if let claim = context.frequencyClaim, claim.holdsBack(tip, ofRank: definition.options.rank, at: context.now) {
             holdBack(after: claim.tip, until: claim.end)
         }
     }
@@ -208,12 +209,13 @@ extension Decision {
     /// Holds back a tip that never appeared, if as many other tips as a cap allows have appeared or are about to.
     fileprivate mutating func applyCaps(to definition: TipDefinition, _ context: DecisionContext) {
         let number = context.appearances.entries.count + context.capClaims.count
-        let (caps, groups) = (context.caps, definition.options.limitGroups)
+        let (caps, groups, rank) = (context.caps, definition.options.limitGroups, definition.options.rank)
+        let (appearances, claims) = (context.appearances, context.capClaims)
         // By index, since a copy of each cap would count its references. With fewer appearances and claims than a cap
         // allows, no setting of the clock can fill it.
         for index in caps.indices where number >= caps[index].count && caps[index].covers(groups) {
             dependsOnTime = true
-            switch caps[index].wait(of: definition.id, among: context.appearances, context.capClaims, at: context.now) {
+            switch caps[index].wait(of: definition.id, ofRank: rank, among: appearances, claims, at: context.now) {
             case .until(let end):
                 hold(.cap(caps[index], until: end))
                 recordNextChange(at: end)

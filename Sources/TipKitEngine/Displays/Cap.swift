@@ -97,11 +97,13 @@ extension Tips.Cap {
     ///
     /// - Parameters:
     ///   - tip: The id of the tip.
+    ///   - rank: The rank of the tip; claims of tips with a lower one don't count.
     ///   - appearances: The first appearances of all tips, at least those within the period.
     ///   - claims: The claims of tips that are about to appear for the first time.
     ///   - now: The present date. Later first appearances, which a wrong clock has dated, count as if they were now.
     func wait(
         of tip: String,
+        ofRank rank: Int = 0,
         among appearances: FirstAppearances,
         _ claims: [FrequencyClaim] = [],
         at now: Date
@@ -119,7 +121,7 @@ extension Tips.Cap {
             if number == count { return .until(end) }
         }
         var first: FrequencyClaim?
-        for claim in claims where claim.holdsBack(tip, at: now) && covers(claim.groups) {
+        for claim in claims where claim.holdsBack(tip, ofRank: rank, at: now) && covers(claim.groups) {
             number += 1
             if first.map({ claim.end < $0.end }) ?? true { first = claim }
         }

@@ -9,11 +9,14 @@ package struct FrequencyClaim: Sendable, Equatable {
     package let date: Date
     /// The groups that the tip names for caps.
     package let groups: [String]
+    /// The rank of the tip.
+    package let rank: Int
 
-    package init(tip: String, date: Date, groups: [String] = []) {
+    package init(tip: String, date: Date, groups: [String] = [], rank: Int = 0) {
         self.tip = tip
         self.date = date
         self.groups = groups
+        self.rank = rank
     }
 
     /// The date at which the claim ends.
@@ -24,8 +27,10 @@ package struct FrequencyClaim: Sendable, Equatable {
     /// A claim isn't valid if the clock was turned back to a date before the claim was made.
     func holds(at now: Date) -> Bool { date <= now && now < end }
 
-    /// Whether a tip has to wait at a date because another tip has the claim.
-    func holdsBack(_ tip: String, at now: Date) -> Bool { tip != self.tip && holds(at: now) }
+    /// Whether a tip has to wait at a date because another tip has the claim, whose rank isn't less.
+    func holdsBack(_ tip: String, ofRank rank: Int, at now: Date) -> Bool {
+        tip != self.tip && rank <= self.rank && holds(at: now)
+    }
 }
 
 /// The rule of the display frequency: a tip's first appearance waits for a pause after another tip's first appearance.

@@ -25,23 +25,23 @@ struct LiveDisplays: Sendable {
         tips[tip, default: [:]][number] = Display(phase: .reserved, epoch: epoch, arm: trial?.arm ?? TrialArm())
     }
 
-    /// Claims the next first appearance for a tip, unless another tip has a valid claim.
+    /// Claims the next first appearance for a tip, unless another tip whose rank isn't less has a valid claim.
     ///
     /// - Returns: Whether the tip has the claim now and didn't have it before.
-    mutating func claimFrequency(for tip: String, at now: Date) -> Bool {
-        if let claim = frequencyClaim, claim.holdsBack(tip, at: now) { return false }
+    mutating func claimFrequency(for tip: String, ofRank rank: Int = 0, at now: Date) -> Bool {
+        if let claim = frequencyClaim, claim.holdsBack(tip, ofRank: rank, at: now) { return false }
         let isNew = frequencyClaim?.tip != tip || frequencyClaim?.holds(at: now) == false
-        frequencyClaim = FrequencyClaim(tip: tip, date: now)
+        frequencyClaim = FrequencyClaim(tip: tip, date: now, rank: rank)
         return isNew
     }
 
     /// Claims a first appearance under the caps for a tip, or renews its claim.
     ///
     /// - Returns: Whether the tip has a claim now and didn't have one before.
-    mutating func claimCaps(for tip: String, in groups: [String], at now: Date) -> Bool {
+    mutating func claimCaps(for tip: String, in groups: [String], ofRank rank: Int = 0, at now: Date) -> Bool {
         let isNew = !hasCapClaim(tip, at: now)
         capClaims.removeAll { $0.tip == tip || !$0.holds(at: now) }
-        capClaims.append(FrequencyClaim(tip: tip, date: now, groups: groups))
+        capClaims.append(FrequencyClaim(tip: tip, date: now, groups: groups, rank: rank))
         return isNew
     }
 

@@ -43,6 +43,7 @@ package struct TipOptions: Sendable, Equatable {
     package var limitGroups: [String] = []
     package var maxSnoozes: Int?
     package var newIn: Tips.NewIn?
+    package var rank = 0
     package var begins: Date?
     package var ends: Date?
     package var expiresAfter: Tips.DonationTimeRange?
@@ -58,6 +59,7 @@ package struct TipOptions: Sendable, Equatable {
             case let option as Tips.Compares: compares = option
             case let option as Tips.MaxSnoozes: maxSnoozes = option.value
             case let option as Tips.NewIn: newIn = option
+            case let option as Tips.Rank: rank = option.value
             case let option as Tips.Begins: begins = option.date
             case let option as Tips.Ends: ends = option.date
             case let option as Tips.ExpiresAfter: expiresAfter = option.length

@@ -76,8 +76,8 @@
 
         /// Returns the markup of several tips of a page, one text for each, in the order of the elements.
         ///
-        /// The tips are decided together: of several tips that the display frequency holds apart, the first one gets a
-        /// card.
+        /// The tips are decided together: of several tips that the display frequency holds apart, the one with the
+        /// greatest `Rank` gets a card, and of those with the same rank the first one.
         ///
         /// - Parameters:
         ///   - elements: The places of the tips, in the order in which they appear in the page.
@@ -116,8 +116,11 @@
                 let (names, reason) = (elements.map(\.tip.id).joined(separator: ", "), error.localizedDescription)
                 if LogLimit.shared.allows(reason) { logWarning("The tips \(names) were left out of a page: \(reason)") }
             }
-            return elements.map { element in
-                let content = page?.content(of: element) ?? ""
+            let contents = page.map { page in
+                inOrderOfRank(elements.map(\.tip), in: page.center) { page.content(of: elements[$0]) }
+            }
+            return elements.indices.map { index in
+                let (element, content) = (elements[index], contents?[index] ?? "")
                 let language = chosen.map { " lang=\"\(escaped($0.identifier(.bcp47)))\"" } ?? ""
                 let state = content.isEmpty ? "" : " drawn"
                 let start = "tip=\"\(escaped(element.tip.id))\"\(language)\(state)"
@@ -189,6 +192,19 @@
             }
             if isNew { logWarning("The tip \(tip.id) was left out of a page. Add it with add(_:).") }
             return isKnown
+        }
+
+        /// Calls a closure with the indices of tips, those with the greatest rank first, and returns the values in the
+        /// tips' order.
+        func inOrderOfRank<Value>(
+            _ tips: [(any Tip)?],
+            in center: TipCenter,
+            _ body: (Int) throws -> Value
+        ) rethrows -> [Value] {
+            let ranks = tips.map { $0?.definition(in: center).options.rank ?? 0 }
+            let order = tips.indices.sorted { ranks[$0] == ranks[$1] ? $0 < $1 : ranks[$0] > ranks[$1] }
+            let values = try order.map { (index: $0, value: try body($0)) }
+            return values.sorted { $0.index < $1.index }.map(\.value)
         }
 
         /// Returns whether a tip may be on a page now, and for how long.

@@ -119,7 +119,10 @@
                 }
             }
             if request.person == nil { keep(visitor: person) }
-            let cards = post.tips.map { ($0, card(for: $0, request, in: center)) }
+            let wished = post.tips.map { wish in catalog.withLock { $0.tip(wish.tip) } }
+            let cards = inOrderOfRank(wished, in: center) {
+                (post.tips[$0], card(for: post.tips[$0], request, in: center))
+            }
             var next = center.nextChange.map { $0.timeIntervalSince(center.now) }
             // The page keeps the messages that aren't answered, and repeats them when it asks again.
             if results.count < post.messages.count {

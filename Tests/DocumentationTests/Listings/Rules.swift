@@ -11,6 +11,15 @@
             }
         }
 
+        struct TeamTip: Tip {
+            @Parameter static var role: String = "member"
+
+            var title: Text { Text("Invite your team") }
+            var rules: [Rule] {
+                #Rule(Self.$role) { $0 == "manager" }
+            }
+        }
+
         enum Kitchen {
             @Parameter(.transient) static var isOnline: Bool = false
 
