@@ -1,3 +1,4 @@
+import Foundation
 import TipPages
 
 struct SearchTip: Tip {
@@ -17,6 +18,20 @@ struct ShareTip: Tip {
 
 struct StarTip: Tip {
     var title: Text { Text("Mark what you like") }
+}
+
+/// A tip of the first day of the site.
+struct SaleTip: Tip {
+    static let end = Date().addingTimeInterval(86_400)
+
+    var title: Text { Text("Everything is half the price") }
+    var options: [any TipOption] { Ends(on: Self.end) }
+}
+
+/// A tip from the second day of the site on.
+struct AfterSaleTip: Tip {
+    var title: Text { Text("The new beans are here") }
+    var options: [any TipOption] { Begins(on: SaleTip.end) }
 }
 
 /// The first tip of a group.

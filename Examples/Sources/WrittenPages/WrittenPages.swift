@@ -23,12 +23,14 @@ struct WrittenPages {
     private let tips: TipPages
 
     init(store: URL, switches: String? = nil) throws {
-        let all: [any Tip] = [SearchTip(), ExportTip(), ShareTip(), StarTip(), DonatedTip(), HeldOutTip()]
+        let all: [any Tip] = [
+            SearchTip(), ExportTip(), ShareTip(), StarTip(), DonatedTip(), HeldOutTip(), SaleTip(), AfterSaleTip(),
+        ]
         let options = switches.map { [Tips.ConfigurationOption.switches(TipSwitches(file: $0, of: all))] } ?? []
         people = try TipPeople(directory: store, options + [.clock(clock)])
         tips = TipPages(people: people, staff: { $0 == "root" })
         tips.add(all)
-        tips.add(.ordered, FirstTip(), SecondTip())
+        tips.add(.ordered, showsPosition: true, FirstTip(), SecondTip())
         tips.accept(DonatedTip.donated)
         journal.follow(people)
     }

@@ -80,7 +80,7 @@ import WebDriver
 
 extension WrittenPage {
     /// Turns the site's clock.
-    fileprivate func letPass(days: Int) async throws {
+    func letPass(days: Int) async throws {
         var request = URLRequest(url: try #require(URL(string: "\(app.address)later/\(days * 86_400)")))
         request.httpMethod = "POST"
         _ = try await URLSession.shared.data(for: request)
