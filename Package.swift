@@ -25,6 +25,7 @@ let package = Package(
         .library(name: "SwiftUICore", targets: ["SwiftUICore"]),
         .library(name: "OpenTipKitTesting", targets: ["OpenTipKitTesting"]),
         .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
+        .plugin(name: "LintTips", targets: ["LintTips"]),
         .executable(name: "tips", targets: ["TipsTool"]),
     ],
     traits: [
@@ -273,10 +274,28 @@ let package = Package(
         // Writes names for the colors and pictures in an app's asset catalogs.
         .plugin(name: "AssetSymbols", capability: .buildTool(), dependencies: ["AssetSymbolsTool"]),
         .executableTarget(name: "AssetSymbolsTool"),
+        // The rules of `tips lint`, which only the program `tips` compiles.
+        .target(
+            name: "TipLint",
+            dependencies: [
+                .product(name: "SwiftDiagnostics", package: "swift-syntax", condition: .when(traits: ["Tools"])),
+                .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Tools"])),
+                .product(name: "SwiftParserDiagnostics", package: "swift-syntax", condition: .when(traits: ["Tools"])),
+                .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Tools"])),
+            ]
+        ),
+        // Runs `tips lint` on a user's package: swift package lint-tips.
+        .plugin(
+            name: "LintTips",
+            capability: .command(
+                intent: .custom(verb: "lint-tips", description: "Checks the tips of a package.")
+            ),
+            dependencies: ["TipsTool"]
+        ),
         .executableTarget(
             name: "TipsTool",
             dependencies: [
-                "TipKitStorage", "TipReportOptions", "TipReports",
+                "TipKitStorage", "TipLint", "TipReportOptions", "TipReports",
                 .product(
                     name: "ArgumentParser",
                     package: "swift-argument-parser",
@@ -392,6 +411,11 @@ let package = Package(
                     condition: .when(traits: ["Tools"])
                 ),
             ]
+        ),
+        .testTarget(
+            name: "TipLintTests",
+            dependencies: ["TipLint"],
+            exclude: ["Cases"]
         ),
         .testTarget(
             name: "TipTerminalTests",

@@ -5,8 +5,8 @@
     @main struct TipsTool: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "tips",
-            abstract: "Reads the datastore of an app's tips, which may be running.",
-            subcommands: [ReportCommand.self]
+            abstract: "Checks the code of tips, and reads the datastore of an app, which may be running.",
+            subcommands: [LintCommand.self, ReportCommand.self]
         )
     }
 #else
