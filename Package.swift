@@ -295,7 +295,7 @@ let package = Package(
         .executableTarget(
             name: "TipsTool",
             dependencies: [
-                "TipKitStorage", "TipLint", "TipReportOptions", "TipReports",
+                "TipKitEngine", "TipKitStorage", "TipLint", "TipReportOptions", "TipReports",
                 .product(
                     name: "ArgumentParser",
                     package: "swift-argument-parser",
@@ -416,6 +416,10 @@ let package = Package(
             name: "TipLintTests",
             dependencies: ["TipLint"],
             exclude: ["Cases"]
+        ),
+        .testTarget(
+            name: "TipsToolTests",
+            dependencies: ["TipsTool", "TipKitStorage", "TipKitCore", "TipKitEngine", "OpenTipKitTesting"]
         ),
         .testTarget(
             name: "TipTerminalTests",

@@ -1,5 +1,6 @@
 #if Tools
     import Dispatch
+    import Foundation
     import SwiftSyntax
     import Synchronization
 
@@ -43,10 +44,24 @@
         private func facts(wanted: Set<String>) -> [Read] {
             let results = Mutex([Int: Read]())
             let files = files.swift
-            DispatchQueue.concurrentPerform(iterations: files.count) { index in
-                let read = Self.read(files[index], wanted: wanted)
-                results.withLock { $0[index] = read }
+            let next = Atomic(0)
+            let group = DispatchGroup()
+            for _ in 0..<min(files.count, ProcessInfo.processInfo.activeProcessorCount) {
+                group.enter()
+                let thread = Thread {
+                    while true {
+                        let index = next.add(1, ordering: .relaxed).oldValue
+                        guard index < files.count else { break }
+                        let read = Self.read(files[index], wanted: wanted)
+                        results.withLock { $0[index] = read }
+                    }
+                    group.leave()
+                }
+                // A tree is as deep as its longest chain of modifiers, and visitors call themselves for each level.
+                thread.stackSize = 512 << 20
+                thread.start()
             }
+            group.wait()
             let found = results.withLock { $0 }
             return files.indices.compactMap { found[$0] }
         }

@@ -35,8 +35,7 @@
             do {
                 report = try Linter(paths).report()
             } catch let error as LintError {
-                ToolOutput.complain("Error: \(error.description)")
-                throw ExitCode.noInput
+                throw ToolOutput.failure(.noInput, error.description)
             }
             let output =
                 try json ? report.json() : sarif ? report.sarif() : report.findings.map(\.text).joined(separator: "\n")

@@ -6,7 +6,12 @@
         static let configuration = CommandConfiguration(
             commandName: "tips",
             abstract: "Checks the code of tips, and reads the datastore of an app, which may be running.",
-            subcommands: [LintCommand.self, ReportCommand.self]
+            subcommands: [
+                LintCommand.self, ListCommand.self, ExplainCommand.self, WhyCommand.self, EventsCommand.self,
+                ParametersCommand.self, HistoryCommand.self, InvalidateCommand.self, ResetCommand.self,
+                DonateCommand.self, SetCommand.self, PeopleCommand.self, EraseCommand.self, ExportCommand.self,
+                ImportCommand.self, CheckCommand.self, ReportCommand.self,
+            ]
         )
     }
 #else
