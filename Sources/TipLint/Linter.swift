@@ -38,6 +38,12 @@
             )
         }
 
+        /// Reads the files, and returns what follows from the declarations, and the files that couldn't be read.
+        package func proof() -> (proof: Proof, failures: [LintFailure]) {
+            let read = facts(wanted: [])
+            return (ProgramFacts(read.compactMap(\.facts)).proof(), files.failures + read.compactMap(\.failure))
+        }
+
         private typealias Read = (facts: FileFacts?, failure: LintFailure?)
 
         /// Reads the Swift files on all cores.

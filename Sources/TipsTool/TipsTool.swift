@@ -7,7 +7,8 @@
             commandName: "tips",
             abstract: "Checks the code of tips, and reads the datastore of an app, which may be running.",
             subcommands: [
-                LintCommand.self, ListCommand.self, ExplainCommand.self, WhyCommand.self, EventsCommand.self,
+                LintCommand.self, ProveCommand.self, ListCommand.self, ExplainCommand.self, WhyCommand.self,
+                EventsCommand.self,
                 ParametersCommand.self, HistoryCommand.self, InvalidateCommand.self, ResetCommand.self,
                 DonateCommand.self, SetCommand.self, PeopleCommand.self, EraseCommand.self, ExportCommand.self,
                 ImportCommand.self, CheckCommand.self, ReportCommand.self,

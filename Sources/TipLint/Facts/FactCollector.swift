@@ -120,8 +120,18 @@
             let annotation = binding.typeAnnotation?.type.lastName
             let made = call.calledExpression.lastName
             if made == "Event" || annotation == "Event" {
-                let id = call.argument("id")?.literal
-                facts.events.append(DeclaredInput(name: name, place: place, id: id))
+                let limit = call.argument("donationLimit")
+                let kept = limit?.as(FunctionCallExprSyntax.self)?.argument("maximumCount")?.integer
+                facts.events.append(
+                    DeclaredInput(
+                        name: name,
+                        place: place,
+                        id: call.argument("id")?.literal,
+                        owner: types.last,
+                        // Without a limit, the newest 1000 are kept.
+                        kept: limit == nil ? 1_000 : kept
+                    )
+                )
             } else if made == "Parameter", call.calledExpression.base?.lastName == "Tips" {
                 facts.parameters.append(DeclaredInput(name: name, place: place, id: nil))
             }
@@ -165,6 +175,7 @@
             case "TipGroup": readGroup(node)
             case "TipView", "popoverTip", "TipUIView", "TipUIPopoverViewController", "TipUICollectionViewCell",
                 "TipNSView", "TipNSPopover", "configureTip":
+                facts.shown.append(node.arguments.first?.expression.receiver ?? .unknown)
                 if node.closureCount > 0 || node.argument("action") != nil || node.argument("actionHandler") != nil {
                     facts.handled.append(node.arguments.first?.expression.receiver ?? .unknown)
                 }
@@ -188,9 +199,11 @@
 
         private func readGroup(_ node: FunctionCallExprSyntax) {
             guard let closure = node.trailingClosure else { return }
-            for statement in closure.statements {
-                if case .expr(let tip) = statement.item { facts.grouped.append(tip.receiver) }
+            let members = closure.statements.map { statement -> Receiver in
+                if case .expr(let tip) = statement.item { tip.receiver } else { .unknown }
             }
+            facts.grouped += members
+            if node.arguments.first?.expression.lastName == "ordered" { facts.orderedGroups.append(members) }
         }
 
         override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {

@@ -23,6 +23,10 @@
         var handled: [Receiver] = []
         /// The members of groups.
         var grouped: [Receiver] = []
+        /// The members of each ordered group, in order.
+        var orderedGroups: [[Receiver]] = []
+        /// The tips that views and cards show.
+        var shown: [Receiver] = []
         /// The tip views of each body without a group, in order, and whether each follows the one before it directly.
         var bodies: [[(tip: Receiver, isNext: Bool, place: Place)]] = []
         /// The literals that something is compared with, such as the ids of actions.
@@ -50,6 +54,10 @@
         let place: Place
         /// The id of an event, if it is a literal.
         let id: String?
+        /// The type that declares it.
+        var owner: String?
+        /// How many donations of an event are kept, if the code says so.
+        var kept: Int?
     }
 
     /// A call that configures tips.
@@ -59,6 +67,8 @@
         let frequency: Frequency
         let place: Place
         let isDebug: Bool
+        /// How fast tips may follow each other.
+        var paces: [TipPace] = []
     }
 
     /// A type, or an extension of one, that may be a tip.
@@ -99,8 +109,15 @@
         var hasRules = false
         /// Whether a rule may hide the tip after it appeared, such as one that says that something wasn't done yet.
         var rulesMayEnd = false
+        /// What the rules demand of their inputs, as far as the code says.
+        var conditions: [RuleCondition] = []
         /// The names in the tip's options.
         var options: Set<String> = []
+        /// Whether the display frequency doesn't hold the tip back.
+        var ignoresFrequency = false
+        /// The dates of `Begins` and `Ends`, in seconds since 1970, if they are literals.
+        var begins: Double?
+        var ends: Double?
         var actions: [Action] = []
     }
 #endif

@@ -95,6 +95,9 @@
             hasRules = hasRules || part.hasRules
             rulesMayEnd = rulesMayEnd || part.rulesMayEnd
             options.formUnion(part.options)
+            conditions += part.conditions
+            ignoresFrequency = ignoresFrequency || part.ignoresFrequency
+            (begins, ends) = (begins ?? part.begins, ends ?? part.ends)
             actions += part.actions
         }
     }

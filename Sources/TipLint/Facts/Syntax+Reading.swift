@@ -31,6 +31,17 @@
             return .variable(name.hasPrefix("_") ? String(name.dropFirst()) : name)
         }
 
+        /// The seconds of `Date(timeIntervalSince1970: 0)`.
+        var seconds: Double? {
+            let text = self.as(FunctionCallExprSyntax.self)?.argument("timeIntervalSince1970")?.trimmedDescription
+            return text.flatMap { Double($0.filter { $0 != "_" }) }
+        }
+
+        /// The value of an integer literal.
+        var integer: Int? {
+            self.as(IntegerLiteralExprSyntax.self).flatMap { Int($0.literal.text.filter { $0 != "_" }) }
+        }
+
         /// The value of a literal without interpolations.
         var literal: String? { self.as(StringLiteralExprSyntax.self)?.representedLiteralValue }
     }
@@ -60,6 +71,13 @@
             return finder.calls
         }
 
+        /// The macros that are expanded within this node, in order.
+        var macros: [MacroExpansionExprSyntax] {
+            let finder = CallFinder(viewMode: .sourceAccurate)
+            finder.walk(self)
+            return finder.macros
+        }
+
         /// The names within this node.
         var names: Set<String> {
             let finder = CallFinder(viewMode: .sourceAccurate)
@@ -71,6 +89,12 @@
     private final class CallFinder: SyntaxVisitor {
         var calls: [FunctionCallExprSyntax] = []
         var names: Set<String> = []
+        var macros: [MacroExpansionExprSyntax] = []
+
+        override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+            macros.append(node)
+            return .visitChildren
+        }
 
         override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
             calls.append(node)

@@ -28,9 +28,33 @@
                 let text = content.trimmedDescription
                 hasRules = hasRules || text.contains("Rule") || !content.names.isEmpty
                 rulesMayEnd = ["isEmpty", "== 0", "<", "== false", "!"].contains { text.contains($0) }
-            case "options": if let content = binding.content { options.formUnion(content.names) }
+                conditions += Self.conditions(in: content, of: self.name, file)
+            case "options": if let content = binding.content { readOptions(content) }
             case "actions": actions += (binding.content?.calls ?? []).compactMap { Self.action($0, in: file) }
             default: return
+            }
+        }
+
+        private static func conditions(in content: Syntax, of type: String, _ file: SwiftFile) -> [RuleCondition] {
+            let calls = content.calls.filter { $0.calledExpression.lastName == "Rule" }
+                .map { ($0.arguments, $0.trailingClosure) }
+            let macros = content.macros.filter { $0.macroName.text == "Rule" }.map {
+                ($0.arguments, $0.trailingClosure)
+            }
+            return (calls + macros).flatMap { RuleCondition.conditions($0, $1, in: type, file) }
+        }
+
+        private mutating func readOptions(_ content: Syntax) {
+            options.formUnion(content.names)
+            for call in content.calls {
+                let first = call.arguments.first?.expression
+                switch call.calledExpression.lastName {
+                case "IgnoresDisplayFrequency":
+                    ignoresFrequency = first?.as(BooleanLiteralExprSyntax.self)?.literal.text != "false"
+                case "Begins": begins = first?.seconds
+                case "Ends": ends = first?.seconds
+                default: continue
+                }
             }
         }
 

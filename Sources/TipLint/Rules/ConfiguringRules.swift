@@ -88,7 +88,8 @@
             return ConfigurationFacts(
                 frequency: options.map(Self.frequency) ?? .none,
                 place: place(of: call),
-                isDebug: call.isDebugOnly || isPreview(call)
+                isDebug: call.isDebugOnly || isPreview(call),
+                paces: options.map(Self.paces) ?? []
             )
         }
 
@@ -112,6 +113,30 @@
             return found
         }
 
+        /// How fast tips may follow each other by a list of options.
+        private static func paces(_ options: ExprSyntax) -> [TipPace] {
+            (options.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []).compactMap { option in
+                guard let call = option.as(FunctionCallExprSyntax.self), let first = call.arguments.first?.expression
+                else { return nil }
+                switch call.calledExpression.lastName {
+                case "displayFrequency":
+                    let name = first.lastName ?? ""
+                    return days(name).map { TipPace(most: 1, days: $0, option: ".\(name)") }
+                case "limit":
+                    // A limit of a group is for some tips only.
+                    guard call.argument("group") == nil, let most = first.integer, most > 0,
+                        let days = days(call.argument("per")?.lastName ?? "")
+                    else { return nil }
+                    return TipPace(most: most, days: days, option: call.trimmedDescription)
+                default: return nil
+                }
+            }
+        }
+
+        private static func days(_ period: String) -> Int? {
+            ["daily": 1, "weekly": 7, "monthly": 30, "day": 1, "week": 7, "month": 30][period]
+        }
+
         /// Reads the configuration of a command-line tool.
         func readTool(_ members: MemberBlockSyntax, _ node: some SyntaxProtocol) {
             let property = members.members.lazy.compactMap { $0.decl.as(VariableDeclSyntax.self)?.bindings.first }
@@ -120,7 +145,8 @@
                 ConfigurationFacts(
                     frequency: property.map { $0.expression.map(Self.frequency) ?? .unknown } ?? .none,
                     place: place(of: property.map(Syntax.init) ?? Syntax(node)),
-                    isDebug: false
+                    isDebug: false,
+                    paces: property?.expression.map(Self.paces) ?? []
                 )
             )
         }

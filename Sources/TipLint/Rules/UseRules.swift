@@ -5,10 +5,7 @@
             let invalidated = resolve(files.flatMap(\.invalidated))
             // A tip that isn't known by its type may be any.
             guard invalidated.isComplete else { return }
-            for tip in tips where !invalidated.names.contains(tip.name) && !tip.rulesMayEnd {
-                guard tip.options.isDisjoint(with: Self.limits), tip.options.isSubset(of: Self.options) else {
-                    continue
-                }
+            for tip in tips where isEndless(tip) && !invalidated.names.contains(tip.name) {
                 report(
                     .endlessTip,
                     tip.file,
@@ -17,6 +14,11 @@
                         + "MaxDisplayCount."
                 )
             }
+        }
+
+        /// Whether neither rules nor options end a tip.
+        func isEndless(_ tip: KnownTip) -> Bool {
+            !tip.rulesMayEnd && tip.options.isDisjoint(with: Self.limits) && tip.options.isSubset(of: Self.options)
         }
 
         private static var limits: Set<String> {
