@@ -26,7 +26,7 @@ let package = Package(
         .library(name: "OpenTipKitTesting", targets: ["OpenTipKitTesting"]),
         .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
         .plugin(name: "LintTips", targets: ["LintTips"]),
-        .executable(name: "tips", targets: ["TipsTool"]),
+        .executable(name: "tips", targets: ["tips"]),
     ],
     traits: [
         .trait(name: "Macros", description: "#Rule, @Parameter and #Preview, through swift-syntax."),
@@ -290,10 +290,10 @@ let package = Package(
             capability: .command(
                 intent: .custom(verb: "lint-tips", description: "Checks the tips of a package.")
             ),
-            dependencies: ["TipsTool"]
+            dependencies: ["tips"]
         ),
         .executableTarget(
-            name: "TipsTool",
+            name: "tips",
             dependencies: [
                 "TipKitEngine", "TipKitStorage", "TipLint", "TipReportOptions", "TipReports",
                 .product(
@@ -301,7 +301,8 @@ let package = Package(
                     package: "swift-argument-parser",
                     condition: .when(traits: ["Tools"])
                 ),
-            ]
+            ],
+            path: "Sources/TipsTool"
         ),
         .target(name: "OpenTipKitTesting", dependencies: ["OpenTipKit", "TipKitCore", "TipKitStorage", "TipRandom"]),
         .target(name: "TipRandom"),
@@ -419,7 +420,10 @@ let package = Package(
         ),
         .testTarget(
             name: "TipsToolTests",
-            dependencies: ["TipsTool", "TipKitStorage", "TipKitCore", "TipKitEngine", "OpenTipKitTesting"]
+            dependencies: [
+                "tips", "TipKitStorage", "TipKitCore", "TipKitEngine", "OpenTipKitTesting",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]
         ),
         .testTarget(
             name: "TipTerminalTests",

@@ -6,7 +6,7 @@ import PackagePlugin
     /// Checks the package's folder, or what the arguments name, and fails if there are findings.
     func performCommand(context: PluginContext, arguments: [String]) throws {
         let lint = Process()
-        lint.executableURL = try context.tool(named: "TipsTool").url
+        lint.executableURL = try context.tool(named: "tips").url
         lint.currentDirectoryURL = context.package.directoryURL
         lint.arguments = ["lint"] + arguments
         try lint.run()

@@ -83,6 +83,7 @@
                 ("\n]}\n", "", "“]” is missing."),
                 ("\n]}\n", "\n]} more", "Something follows the end of the document."),
                 ("{\"donation\":", "{\"donations\":", "This is no row that this release knows."),
+                ("\"status\":\"available\"", "\"status\":\"available\",\"nextChange\":1e300", "is out of range."),
             ]
         )
         func broken(_ wanted: String, _ replacement: String, _ sentence: String) throws {

@@ -1,5 +1,6 @@
 #if Tools
     import Foundation
+    import GRDB
     import OpenTipKitTesting
     import Testing
     import TipKitCore
@@ -187,6 +188,16 @@
             #expect(run.code == 66)
             #expect(run.errors.contains("There is no datastore in \(empty.url.path)"))
             #expect(!FileManager.default.fileExists(atPath: empty.url.path))
+            let newer = TemporaryDirectory()
+            try SQLiteTipStore(directory: newer.url).close()
+            try DatabaseQueue(path: newer.file.path).writeWithoutTransaction { database in
+                try database.execute(sql: "UPDATE meta SET value = 99 WHERE key = 'schema'; PRAGMA user_version = 99")
+            }
+            for command in ["list", "export", "check"] {
+                let run = try ToolRun(command, "--store", newer.url.path)
+                #expect(run.code == 65)
+                #expect(run.errors.contains("has version 99, but this release supports up to"))
+            }
         }
     }
 #endif

@@ -108,10 +108,24 @@ struct ExportedRow: Decodable {
         if let wrong = batch.rows.first(where: { !$0.isValid }) {
             throw value.failure("\(RowError.invalidRow(wrong.key))")
         }
+        guard hasValidNumbers else { throw value.failure("A number or a date of the row is out of range") }
         if let rules = note?.rules {
             let found = try? JSONDecoder().decode([Tips.Explanation.RuleFinding].self, from: Data(rules.utf8))
             guard found != nil else { throw value.failure("The rules of a note can't be read") }
         }
+    }
+
+    /// Whether the numbers of a row that isn't shared are such as a store writes; others would damage the file.
+    private var hasValidNumbers: Bool {
+        if let transient, !transient.isValid { return false }
+        let seconds = [pause?.date, note?.date, note?.maxDuration, note?.nextChange, done?.date, done?.visible]
+        guard seconds.compactMap(\.self).allSatisfy({ RowNumber.isValid(seconds: $0) }) else { return false }
+        guard let done else { return true }
+        let isDisplay = done.tip != nil
+        return (done.epoch != nil) == isDisplay && (done.visible != nil) == isDisplay
+            && (done.isOver != nil) == isDisplay
+            && done.epoch.map { RowVersion(rawValue: $0).isValid } ?? true
+            && done.isOver.map { (0...1).contains($0) } ?? true
     }
 
     private static func reason(_ error: DecodingError) -> String {

@@ -122,7 +122,11 @@ private struct StoreImporter {
                 do { id = try text.map { try PersonID($0) } ?? .device } catch let error as TipStoreError {
                     throw name.value.failure(error.description)
                 }
-            case "expires": expires = try decoded(Double.self)
+            case "expires":
+                expires = try decoded(Double.self)
+                guard expires.map({ RowNumber.isValid(seconds: $0) }) ?? true else {
+                    throw name.value.failure("The date is out of range")
+                }
             case "rows":
                 guard let id else { throw name.value.failure("The person's “id” must be before the rows") }
                 hasRows = true

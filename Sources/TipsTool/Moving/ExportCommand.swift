@@ -69,7 +69,9 @@
             let hadFolder = FileManager.default.fileExists(atPath: folder.folder.path)
             var isDone = false
             defer {
-                try? FileManager.default.removeItem(at: hadFolder || isDone ? new : folder.folder)
+                try? FileManager.default.removeItem(at: new)
+                // A folder that was made for nothing; it stays if anything else is in it.
+                if !hadFolder, !isDone { rmdir(folder.folder.path) }
             }
             let store = try SQLiteTipStore(briefly: new)
             let count = try store.importDocument(at: document, date: Date(), progress: progress.report)
