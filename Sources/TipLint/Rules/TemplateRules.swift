@@ -52,7 +52,12 @@
             for (file, element) in elements {
                 if let tip = element.tip, let isKnown, !isKnown(tip) {
                     let nearest = NearestNames(to: tip, among: program.tips.compactMap(\.fixedID)).text
-                    findings += finding(.templateTip, file, element, "No tip has the id “\(tip)”\(nearest).")
+                    findings += finding(
+                        .templateTip,
+                        file,
+                        element,
+                        "No tip has the id “\(tip)”\(nearest.isEmpty ? "." : nearest + "?")"
+                    )
                 }
                 if let anchor = element.anchor, !ids.contains(anchor), !quoted.contains(anchor) {
                     findings += finding(
