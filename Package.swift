@@ -25,7 +25,8 @@ let package = Package(
         .library(name: "SwiftUICore", targets: ["SwiftUICore"]),
         .library(name: "OpenTipKitTesting", targets: ["OpenTipKitTesting"]),
         .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
-        .executable(name: "tips", targets: ["TipsTool"]),
+        .plugin(name: "LintTips", targets: ["LintTips"]),
+        .executable(name: "tips", targets: ["tips"]),
     ],
     traits: [
         .trait(name: "Macros", description: "#Rule, @Parameter and #Preview, through swift-syntax."),
@@ -273,16 +274,35 @@ let package = Package(
         // Writes names for the colors and pictures in an app's asset catalogs.
         .plugin(name: "AssetSymbols", capability: .buildTool(), dependencies: ["AssetSymbolsTool"]),
         .executableTarget(name: "AssetSymbolsTool"),
-        .executableTarget(
-            name: "TipsTool",
+        // The rules of `tips lint`, which only the program `tips` compiles.
+        .target(
+            name: "TipLint",
             dependencies: [
-                "TipKitStorage", "TipReportOptions", "TipReports",
+                .product(name: "SwiftDiagnostics", package: "swift-syntax", condition: .when(traits: ["Tools"])),
+                .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["Tools"])),
+                .product(name: "SwiftParserDiagnostics", package: "swift-syntax", condition: .when(traits: ["Tools"])),
+                .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["Tools"])),
+            ]
+        ),
+        // Runs `tips lint` on a user's package: swift package lint-tips.
+        .plugin(
+            name: "LintTips",
+            capability: .command(
+                intent: .custom(verb: "lint-tips", description: "Checks the tips of a package.")
+            ),
+            dependencies: ["tips"]
+        ),
+        .executableTarget(
+            name: "tips",
+            dependencies: [
+                "TipKitEngine", "TipKitStorage", "TipLint", "TipReportOptions", "TipReports",
                 .product(
                     name: "ArgumentParser",
                     package: "swift-argument-parser",
                     condition: .when(traits: ["Tools"])
                 ),
-            ]
+            ],
+            path: "Sources/TipsTool"
         ),
         .target(name: "OpenTipKitTesting", dependencies: ["OpenTipKit", "TipKitCore", "TipKitStorage", "TipRandom"]),
         .target(name: "TipRandom"),
@@ -391,6 +411,18 @@ let package = Package(
                     package: "swift-argument-parser",
                     condition: .when(traits: ["Tools"])
                 ),
+            ]
+        ),
+        .testTarget(
+            name: "TipLintTests",
+            dependencies: ["TipLint"],
+            exclude: ["Cases"]
+        ),
+        .testTarget(
+            name: "TipsToolTests",
+            dependencies: [
+                "tips", "TipKitStorage", "TipKitCore", "TipKitEngine", "OpenTipKitTesting",
+                .product(name: "GRDB", package: "GRDB.swift"),
             ]
         ),
         .testTarget(

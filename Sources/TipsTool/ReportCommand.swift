@@ -34,15 +34,9 @@
 
         func run() throws { try options.write(try report(), sparing: stores.map(data)) }
 
-        /// The folder that has the folder .tipkit.
-        private func folder(_ path: String) -> URL {
-            let folder = URL(filePath: path)
-            return folder.lastPathComponent == ".tipkit" ? folder.deletingLastPathComponent() : folder
-        }
-
         /// The data of which an argument speaks.
         private func data(_ path: String) -> URL {
-            isFile(path) ? URL(filePath: path) : folder(path).appending(path: ".tipkit")
+            isFile(path) ? URL(filePath: path) : StoreFolder(path).data
         }
 
         private func isFile(_ path: String) -> Bool {
@@ -55,7 +49,7 @@
             let files = stores.filter(isFile)
             try report.add(files.map { try TrialExport(contentsOf: $0) })
             for path in stores where !isFile(path) {
-                try SQLiteTipStore(reading: folder(path)).readTrials(withValuesOf: options.by) { page in
+                try SQLiteTipStore(reading: StoreFolder(path).folder).readTrials(withValuesOf: options.by) { page in
                     for person in page { report.add(person) }
                 }
             }

@@ -5,8 +5,14 @@
     @main struct TipsTool: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "tips",
-            abstract: "Reads the datastore of an app's tips, which may be running.",
-            subcommands: [ReportCommand.self]
+            abstract: "Checks the code of tips, and reads the datastore of an app, which may be running.",
+            subcommands: [
+                LintCommand.self, ProveCommand.self, ListCommand.self, ExplainCommand.self, WhyCommand.self,
+                EventsCommand.self,
+                ParametersCommand.self, HistoryCommand.self, InvalidateCommand.self, ResetCommand.self,
+                DonateCommand.self, SetCommand.self, PeopleCommand.self, EraseCommand.self, ExportCommand.self,
+                ImportCommand.self, CheckCommand.self, ReportCommand.self,
+            ]
         )
     }
 #else

@@ -10,7 +10,7 @@ import TipKit
 struct ListingsApp: App {
     init() {
         do {
-            try Tips.configure()
+            try Tips.configure([.displayFrequency(.immediate)])
         } catch {
             report(error)
         }

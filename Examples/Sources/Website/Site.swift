@@ -14,7 +14,7 @@ struct Site {
     init(store: URL) async throws {
         folder = Bundle.module.resourceURL?.appendingPathComponent("Site") ?? Bundle.module.bundleURL
         templates = try await MustacheLibrary(directory: folder.appendingPathComponent("templates").path)
-        people = try TipPeople(directory: store)
+        people = try TipPeople(directory: store, [.displayFrequency(.immediate)])
         tips = TipPages(people: people)
         tips.add(SearchTip(), ExportTip(), StarTip())
         tips.accept(ExportTip.exported)

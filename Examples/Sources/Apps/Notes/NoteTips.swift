@@ -1,5 +1,6 @@
 import TipKit
 
+// tips-lint: allow immediate-without-rules, since the first note is there to copy
 struct CopyTip: Tip {
     var title: Text { Text("Take a note along") }
     var message: Text? { Text("Copy its text, and paste it anywhere.") }

@@ -14,7 +14,7 @@ struct NotesApp: App {
 
     init() {
         do {
-            try Tips.configure()
+            try Tips.configure([.displayFrequency(.immediate)])
             logger.info("Started with \(NoteStore.samples.count) notes")
         } catch {
             logger.error("Tips can't be shown: \(error.localizedDescription, privacy: .public)")

@@ -1,6 +1,7 @@
 import SwiftUI
 import TipKit
 
+// tips-lint: allow immediate-without-rules, since photos are what the app is about
 struct FavoriteTip: Tip {
     var title: Text {
         Text("Keep the Best Ones")

@@ -1,6 +1,7 @@
 import SwiftUI
 import TipKit
 
+// tips-lint: allow immediate-without-rules, since people look for it at once
 struct LanguageTip: Tip {
     var title: Text {
         Text("Read in Your Language")

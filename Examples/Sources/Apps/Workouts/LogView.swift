@@ -20,6 +20,7 @@ struct LogView: View {
                     .tipViewStyle(BannerTipStyle())
                     .bannerRow()
 
+                // tips-lint: allow tips-without-group
                 TipView(streakTip) { _ in
                     streakTip.invalidate(reason: .actionPerformed)
                     selection = .statistics

@@ -15,6 +15,7 @@ struct OnceTip: Tip {
 }
 
 struct ScriptTip: Tip {
+    // tips-lint: allow title-length
     var title: Text { Text("<script>document.title = 'broken'</script>") }
 }
 
@@ -34,6 +35,7 @@ struct FrequencyPage: View {
     var body: some View {
         VStack {
             TipView(FirstTip())
+            // tips-lint: allow tips-without-group
             TipView(SecondTip())
         }
     }

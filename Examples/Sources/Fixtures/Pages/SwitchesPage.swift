@@ -19,6 +19,7 @@ struct SwitchesPage: View {
     var body: some View {
         VStack {
             TipView(SeedTip())
+            // tips-lint: allow tips-without-group
             TipView(HarvestTip())
             Button("Shed") {}.accessibilityIdentifier("shed").popoverTip(ShedTip())
             Text(verbatim: SeedTip().explain().summary).accessibilityIdentifier("why")

@@ -25,6 +25,7 @@ struct LimitsSample: View {
                 .buttonStyle(.bordered)
             if isThere {
                 TipView(DishTip())
+                // tips-lint: allow tips-without-group
                 TipView(LabelTip())
             }
             VStack(alignment: .leading, spacing: 4) {

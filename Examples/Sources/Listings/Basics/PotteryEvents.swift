@@ -70,6 +70,7 @@ struct DipPage: View {
     var body: some View {
         VStack {
             TipView(DipTip())
+            // tips-lint: allow tips-without-group
             TipView(ReceiptTip())
             Button(
                 action: {

@@ -37,7 +37,7 @@ struct WindowsApp: App {
     init() {
         do {
             // The clock is for those who can't wait a week.
-            try Tips.configure([.clock(Self.clock)])
+            try Tips.configure([.displayFrequency(.immediate), .clock(Self.clock)])
         } catch {
             report(error)
         }
@@ -47,6 +47,7 @@ struct WindowsApp: App {
         WindowGroup {
             VStack {
                 TipView(OftenTip())
+                // tips-lint: allow tips-without-group
                 TipView(SeldomTip())
                 TipView(BusyTip())
                 WheelButton()

@@ -19,6 +19,7 @@ struct RetiredPage: View {
     var body: some View {
         VStack {
             TipView(trim)
+            // tips-lint: allow tips-without-group
             TipView(sign)
             Button("Trim") { trim.invalidate(reason: .actionPerformed) }.accessibilityIdentifier("trim")
             Button("No thanks") { sign.invalidate(reason: .tipClosed) }.accessibilityIdentifier("no")
@@ -61,7 +62,8 @@ struct DocumentsApp: App {
     init() {
         do {
             try Tips.configure([
-                .datastoreLocation(.url(URL.documentsDirectory))
+                .displayFrequency(.immediate),
+                .datastoreLocation(.url(URL.documentsDirectory)),
             ])
         } catch {
             report(error)

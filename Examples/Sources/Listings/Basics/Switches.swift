@@ -9,6 +9,7 @@ struct BucketTip: Tip {
 /// Held back by a rule that never holds here.
 struct MoonTip: Tip {
     @Parameter
+    // tips-lint: allow parameter-never-set
     static var isFullMoon: Bool = false
 
     var title: Text { Text("Throw by moonlight") }
@@ -19,6 +20,7 @@ struct MoonTip: Tip {
 
 /// Held back by an event that never happens here.
 struct FloodTip: Tip {
+    // tips-lint: allow event-never-donated
     static let didFlood = Event(id: "did-flood")
 
     var title: Text { Text("Carry the clay upstairs") }
@@ -32,6 +34,7 @@ struct ThreeTips: View {
     var body: some View {
         VStack {
             TipView(BucketTip()).accessibilityIdentifier("bucket")
+            // tips-lint: allow tips-without-group
             TipView(MoonTip()).accessibilityIdentifier("moon")
             TipView(FloodTip()).accessibilityIdentifier("flood")
         }
@@ -41,9 +44,11 @@ struct ThreeTips: View {
 /// Shows all tips.
 struct ShowAllApp: App {
     init() {
-        Tips.showAllTipsForTesting()
+        #if DEBUG
+            Tips.showAllTipsForTesting()
+        #endif
         do {
-            try Tips.configure()
+            try Tips.configure([.displayFrequency(.immediate)])
         } catch {
             report(error)
         }
@@ -57,9 +62,11 @@ struct ShowAllApp: App {
 /// Shows two tips, whatever holds them back.
 struct ShowSomeApp: App {
     init() {
-        Tips.showTipsForTesting([BucketTip.self, MoonTip.self])
+        #if DEBUG
+            Tips.showTipsForTesting([BucketTip.self, MoonTip.self])
+        #endif
         do {
-            try Tips.configure()
+            try Tips.configure([.displayFrequency(.immediate)])
         } catch {
             report(error)
         }
@@ -73,9 +80,11 @@ struct ShowSomeApp: App {
 /// Shows no tip.
 struct HideAllApp: App {
     init() {
-        Tips.hideAllTipsForTesting()
+        #if DEBUG
+            Tips.hideAllTipsForTesting()
+        #endif
         do {
-            try Tips.configure()
+            try Tips.configure([.displayFrequency(.immediate)])
         } catch {
             report(error)
         }

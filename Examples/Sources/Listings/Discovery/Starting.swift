@@ -11,7 +11,7 @@ struct FirstLoafTip: Tip {
 struct OpeningApp: App {
     init() {
         do {
-            try Tips.configure()
+            try Tips.configure([.displayFrequency(.immediate)])
         } catch {
             report(error)
         }
@@ -27,7 +27,8 @@ struct SharingApp: App {
     init() {
         do {
             try Tips.configure([
-                .datastoreLocation(.groupContainer(identifier: "org.example.bakery"))
+                .displayFrequency(.immediate),
+                .datastoreLocation(.groupContainer(identifier: "org.example.bakery")),
             ])
         } catch {
             report(error)
@@ -43,8 +44,9 @@ struct SharingApp: App {
 struct ForgettingApp: App {
     init() {
         do {
+            // tips-lint: allow testing-in-release
             try Tips.resetDatastore()
-            try Tips.configure()
+            try Tips.configure([.displayFrequency(.immediate)])
         } catch {
             report(error)
         }

@@ -26,6 +26,7 @@ struct TitlesPage: View {
     var body: some View {
         VStack {
             TipView(PlainTitleTip()).accessibilityIdentifier("plain")
+            // tips-lint: allow tips-without-group
             TipView(RedTitleTip()).accessibilityIdentifier("red")
             TipView(JoinedTitleTip()).accessibilityIdentifier("joined")
         }

@@ -11,7 +11,8 @@ struct NamedContainerApp: App {
     init() {
         do {
             try Tips.configure([
-                .cloudKitContainer(.named("iCloud.org.example.choir.tips"))
+                .displayFrequency(.immediate),
+                .cloudKitContainer(.named("iCloud.org.example.choir.tips")),
             ])
         } catch {
             print("The choir's tips stay hidden: \(error.localizedDescription)")
@@ -28,7 +29,8 @@ struct AutomaticContainerApp: App {
     init() {
         do {
             try Tips.configure([
-                .cloudKitContainer(.automatic)
+                .displayFrequency(.immediate),
+                .cloudKitContainer(.automatic),
             ])
         } catch {
             print("The choir's tips stay hidden: \(error.localizedDescription)")

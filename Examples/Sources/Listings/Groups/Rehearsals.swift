@@ -78,7 +78,7 @@ struct DurationApp: App {
     init() {
         do {
             // The clock is for those who can't wait five minutes.
-            try Tips.configure([.clock(Self.clock)])
+            try Tips.configure([.displayFrequency(.immediate), .clock(Self.clock)])
         } catch {
             report(error)
         }

@@ -26,7 +26,7 @@ struct DebugApp: App {
             Tips.showAllTipsForTesting()
         #endif
         do {
-            try Tips.configure()
+            try Tips.configure([.displayFrequency(.immediate)])
         } catch {
             report(error)
         }
@@ -44,7 +44,7 @@ struct ArgumentApp: App {
             Tips.showAllTipsForTesting()
         }
         do {
-            try Tips.configure()
+            try Tips.configure([.displayFrequency(.immediate)])
         } catch {
             report(error)
         }
@@ -65,7 +65,8 @@ struct LateApp: App {
             }
             .task {
                 do {
-                    try Tips.configure()
+                    // tips-lint: allow configured-late
+                    try Tips.configure([.displayFrequency(.immediate)])
                 } catch {
                     report(error)
                 }
@@ -100,6 +101,7 @@ struct ForgottenPage: View {
 /// A title that says all there is.
 struct LongTitleTip: Tip {
     var title: Text {
+        // tips-lint: allow title-length
         Text("You can press the small bell on the left of the bar to warn those who walk ahead of you")
     }
 }
@@ -115,6 +117,7 @@ struct LengthPage: View {
     var body: some View {
         VStack {
             TipView(LongTitleTip()).accessibilityIdentifier("long")
+            // tips-lint: allow tips-without-group
             TipView(ShortTitleTip()).accessibilityIdentifier("short")
         }
     }

@@ -23,7 +23,8 @@ struct WorkshopApp: App {
     init() {
         do {
             try Tips.configure([
-                .datastoreLocation(.applicationDefault)
+                .displayFrequency(.immediate),
+                .datastoreLocation(.applicationDefault),
             ])
         } catch {
             report(error)
@@ -40,6 +41,7 @@ struct WorkshopSyncApp: App {
     init() {
         do {
             try Tips.configure([
+                .displayFrequency(.immediate),
                 .datastoreLocation(.applicationDefault),
                 .cloudKitContainer(.named("iCloud.org.example.workshop")),
             ])
@@ -139,6 +141,7 @@ struct WorkshopStylePage: View {
                 .tipViewStyle(WorkshopStyle())
                 .accessibilityIdentifier("one")
             VStack {
+                // tips-lint: allow tips-without-group
                 TipView(KickstandTip())
                 TipView(BellTip())
             }

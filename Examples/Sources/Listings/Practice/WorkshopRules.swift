@@ -41,7 +41,7 @@ struct ShortcutTip: Tip {
 struct ThirdLaunchApp: App {
     init() {
         do {
-            try Tips.configure()
+            try Tips.configure([.displayFrequency(.immediate)])
         } catch {
             report(error)
         }
@@ -111,6 +111,7 @@ struct WorkshopDailyApp: App {
         WindowGroup {
             VStack {
                 TipView(PinTip())
+                // tips-lint: allow tips-without-group
                 TipView(KickstandTip())
                 TipView(ChainTip())
                 StatusLine(tip: ChainTip())

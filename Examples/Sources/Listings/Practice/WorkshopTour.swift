@@ -82,6 +82,7 @@ struct ManyPage: View {
     var body: some View {
         VStack {
             TipView(door)
+            // tips-lint: allow tips-without-group
             TipView(wall)
             TipView(tea)
         }

@@ -1,0 +1,15 @@
+import TipKit
+
+struct MapTip: Tip {
+    var id: String { "map" }
+
+    var title: Text { Text("See the trail on a map") }
+    var options: [any TipOption] { MaxDisplayCount(3) }
+}
+
+struct ChartTip: Tip {
+    var id: String { "map" }
+
+    var title: Text { Text("Read the chart") }
+    var options: [any TipOption] { MaxDisplayCount(3) }
+}

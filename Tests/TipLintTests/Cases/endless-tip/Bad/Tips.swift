@@ -1,0 +1,5 @@
+import TipKit
+
+struct MapTip: Tip {
+    var title: Text { Text("See the trail on a map") }
+}

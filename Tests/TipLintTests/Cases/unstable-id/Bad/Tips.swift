@@ -1,0 +1,8 @@
+import TipKit
+
+struct MapTip: Tip {
+    let id = UUID().uuidString
+
+    var title: Text { Text("See the trail on a map") }
+    var options: [any TipOption] { MaxDisplayCount(3) }
+}
