@@ -1,5 +1,4 @@
 import Foundation
-import FoundationNetworking
 import Testing
 import WebDriver
 
@@ -75,14 +74,5 @@ import WebDriver
             try await browser.waitForPopover("Share the box")
             try await browser.wait(until: "spoken.length === 1 && spoken[0].includes('Share the box')")
         }
-    }
-}
-
-extension WrittenPage {
-    /// Turns the site's clock.
-    func letPass(days: Int) async throws {
-        var request = URLRequest(url: try #require(URL(string: "\(app.address)later/\(days * 86_400)")))
-        request.httpMethod = "POST"
-        _ = try await URLSession.shared.data(for: request)
     }
 }

@@ -85,6 +85,13 @@ struct WrittenPage {
     /// The messages in the console.
     func said() async throws -> String { try await browser.text("said.join('\\n')") }
 
+    /// Turns the site's clock.
+    func letPass(days: Int) async throws {
+        var request = URLRequest(url: try #require(URL(string: "\(app.address)later/\(days * 86_400)")))
+        request.httpMethod = "POST"
+        _ = try await URLSession.shared.data(for: request)
+    }
+
     /// The lines of the site's journal that contain a text.
     func journal(_ text: String) async throws -> [Substring] {
         try await app.fetch("journal").split(separator: "\n").filter { $0.contains(text) }
