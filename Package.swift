@@ -19,6 +19,7 @@ let package = Package(
         .library(name: "TipPages", targets: ["TipPages"]),
         .library(name: "TipPagesCore", targets: ["TipPagesCore"]),
         .library(name: "TipTerminal", targets: ["TipTerminal"]),
+        .library(name: "TipGTK", targets: ["TipGTK"]),
         .library(name: "TipsCommand", targets: ["TipsCommand"]),
         .library(name: "TipConfiguration", targets: ["TipConfiguration"]),
         .library(name: "SwiftUI", targets: ["SwiftUI", "SwiftUICore", "TipCombine", "TipOS", "TipOSLog"]),
@@ -40,10 +41,11 @@ let package = Package(
             name: "Configuration",
             description: "Switches of an operator in a file and the environment, by swift-configuration."
         ),
+        .trait(name: "GTK", description: "Tips beside the widgets of GTK 4, whose headers it needs."),
         .trait(name: "SwiftUI", description: "The module SwiftUI, with OpenCombine.", enabledTraits: ["Web"]),
         .trait(
             name: "Everything",
-            description: "All of these but AnyRules.",
+            description: "All of these but AnyRules and GTK.",
             enabledTraits: ["Macros", "Sync", "Web", "Tools", "Configuration", "SwiftUI"]
         ),
         .default(enabledTraits: ["Macros", "Web"]),
@@ -101,6 +103,15 @@ let package = Package(
             name: "TipTerminal",
             dependencies: ["TipColumns", "TipKitCore", "TipContent", "TipKitEngine", "TipKitStorage"]
         ),
+        // Tips beside the widgets of GTK 4.
+        .target(
+            name: "TipGTK",
+            dependencies: [
+                "TipKitCore", "TipKitEngine", "TipContent", "TipHTML",
+                .target(name: "CGtk", condition: .when(traits: ["GTK"])),
+            ]
+        ),
+        .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         // The command `tips` of a tool.
         .target(
             name: "TipsCommand",
@@ -331,6 +342,13 @@ let package = Package(
             ],
             path: "Tests/PageProcess"
         ),
+        .executableTarget(
+            name: "WindowProcess",
+            dependencies: [
+                "TipGTK", "TipKitCore", "TipKitEngine", .target(name: "CGtk", condition: .when(traits: ["GTK"])),
+            ],
+            path: "Tests/WindowProcess"
+        ),
         .executableTarget(name: "LastStatement", dependencies: ["OpenTipKit"], path: "Tests/LastStatement"),
         .executableTarget(
             name: "PageFigures",
@@ -397,6 +415,8 @@ let package = Package(
             name: "TipTerminalTests",
             dependencies: ["TipColumns", "TipTerminal", "TipKitCore", "OpenTipKitTesting"]
         ),
+        // They build no GTK: they run WindowProcess, which Scripts/test builds with it.
+        .testTarget(name: "TipGTKTests", dependencies: ["TipGTK", "TipContent", "OpenTipKitTesting"]),
         .testTarget(
             name: "OpenTipKitTests",
             dependencies: [
@@ -455,7 +475,7 @@ let package = Package(
 
 // Settings of every target; keep this loop after the declarations. The spellings hold `[Option]` without `any`, as
 // Apple's samples do, which ExistentialAny warns of.
-for target in package.targets where target.name != "SpellingTests" && target.type != .plugin {
+for target in package.targets where ![.plugin, .system].contains(target.type) && target.name != "SpellingTests" {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("MemberImportVisibility"),
