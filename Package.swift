@@ -20,6 +20,7 @@ let package = Package(
         .library(name: "TipPagesCore", targets: ["TipPagesCore"]),
         .library(name: "TipTerminal", targets: ["TipTerminal"]),
         .library(name: "TipGTK", targets: ["TipGTK"]),
+        .library(name: "CGtk", targets: ["CGtk"]),
         .library(name: "TipsCommand", targets: ["TipsCommand"]),
         .library(name: "TipConfiguration", targets: ["TipConfiguration"]),
         .library(name: "SwiftUI", targets: ["SwiftUI", "SwiftUICore", "TipCombine", "TipOS", "TipOSLog"]),

@@ -120,11 +120,32 @@ final class WindowSession {
         throw Failure(description: "\(command): \(last), not \(answer)\n\(said)")
     }
 
+    /// Waits until the program has written a message to standard error.
+    func awaitMessage(_ message: String) throws {
+        let end = Date(timeIntervalSinceNow: Self.patience)
+        while !said.contains(message) {
+            guard Date() < end else { throw Failure(description: "no message \"\(message)\":\n\(said)") }
+            usleep(10_000)
+        }
+    }
+
+    /// The middle of a widget on the screen.
+    func point(_ widget: String) throws -> (x: Int, y: Int) {
+        let place = try ask("place \(widget)").split(separator: " ").compactMap { Int($0) }
+        guard place.count == 2 else { throw Failure(description: "\(widget) is nowhere") }
+        return (place[0], place[1])
+    }
+
     // MARK: - A person
 
     /// Lets the window manager, which there is none of, give a window the keyboard.
     func activate(_ title: String) throws {
         try screen.xdotool("search", "--sync", "--onlyvisible", "--name", "^\(title)$", "windowfocus", "--sync")
+    }
+
+    /// Moves a window on the screen.
+    func moveWindow(_ title: String, x: Int, y: Int = 100) throws {
+        try screen.xdotool("search", "--name", "^\(title)$", "windowmove", "--sync", "\(x)", "\(y)")
     }
 
     /// Presses the middle of a widget, or a point beside it.
@@ -135,9 +156,8 @@ final class WindowSession {
 
     /// Moves the pointer to the middle of a widget.
     func move(to widget: String, x: Int = 0, y: Int = 0) throws {
-        let place = try ask("place \(widget)").split(separator: " ").compactMap { Int($0) }
-        guard place.count == 2 else { throw Failure(description: "\(widget) is nowhere") }
-        try screen.xdotool("mousemove", "--sync", "\(place[0] + x)", "\(place[1] + y)")
+        let place = try point(widget)
+        try screen.xdotool("mousemove", "--sync", "\(place.x + x)", "\(place.y + y)")
     }
 
     /// Holds the button of the mouse down, or lets it go.
@@ -153,7 +173,8 @@ final class WindowSession {
 
     /// Ends the program, and expects that GTK has complained of nothing.
     private func finish() throws {
-        try input.fileHandleForWriting.close()
+        // The end of the input wouldn't be seen while a program of another test has inherited the pipe.
+        try input.fileHandleForWriting.write(contentsOf: Data("exit\n".utf8))
         process.waitUntilExit()
         guard process.terminationStatus == 0, process.terminationReason == .exit else {
             throw Failure(description: "The program ended with \(process.terminationStatus):\n\(said)")
@@ -218,7 +239,7 @@ final class Screen {
         let tool = Process()
         tool.executableURL = URL(filePath: "/usr/bin/timeout")
         // xdotool waits for a window forever.
-        tool.arguments = ["20", "/usr/bin/xdotool"] + words
+        tool.arguments = ["-s", "KILL", "20", "/usr/bin/xdotool"] + words
         tool.environment = ["DISPLAY": name]
         (tool.standardOutput, tool.standardError) = (FileHandle.nullDevice, FileHandle.nullDevice)
         try tool.run()

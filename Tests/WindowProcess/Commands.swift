@@ -105,6 +105,10 @@
             case "state": say("= \(state(first))")
             case "place": say("= \(place(first))")
             case "focused": say("= \(focusedName)")
+            case "text":
+                say("= \(find(first).map { String(cString: gtk_editable_get_text(OpaquePointer($0))) } ?? "nowhere")")
+            case "held": say("= \(isPressed(first) ? "yes" : "no")")
+            case "root": say("= \(find(first).map { name(of: Widget(gtk_widget_get_root($0))) } ?? "nowhere")")
             case "bounds": say("= \(bounds(first))")
             default:
                 let isDone = find(first).map { act(command, on: $0, second) } ?? act(command)
@@ -176,7 +180,7 @@
             cards[id] = row
             gtk_widget_set_name(Widget(row.widget), id)
             guard let list = windows["main"]?.list else { return }
-            gtk_list_box_insert(OpaquePointer(list), Widget(row.widget), 15)
+            gtk_list_box_insert(OpaquePointer(list), Widget(row.widget), 40)
         }
 
         private func edge(_ id: String, _ anchor: String, _ name: String) {
@@ -210,6 +214,7 @@
         private func openDialog() {
             let dialog: Widget = gtk_window_new()
             gtk_widget_set_name(dialog, "dialog")
+            gtk_window_set_title(dialog.cast(), "dialog")
             gtk_window_set_modal(dialog.cast(), 1)
             gtk_window_set_transient_for(dialog.cast(), windows["main"].map { $0.window.cast() })
             gtk_window_set_child(dialog.cast(), TestWindow.button("yes", "Yes") { say("! \($0)") })
@@ -291,6 +296,17 @@
             let x = left + Double(bounds.origin.x + bounds.size.width / 2)
             let y = top + Double(bounds.origin.y + bounds.size.height / 2)
             return "\(Int(x)) \(Int(y))"
+        }
+
+        /// Whether a button of the mouse is down over a window, as GTK knows it.
+        private func isPressed(_ name: String) -> Bool {
+            guard let window = find(name), let surface = gtk_native_get_surface(OpaquePointer(window)) else {
+                return false
+            }
+            let seat = gdk_display_get_default_seat(gdk_display_get_default())
+            var mask = GdkModifierType(0)
+            gdk_surface_get_device_position(surface, gdk_seat_get_pointer(seat), nil, nil, &mask)
+            return mask.rawValue & GDK_BUTTON1_MASK.rawValue != 0
         }
 
         private func bounds(_ name: String) -> String {

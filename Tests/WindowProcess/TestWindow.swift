@@ -9,6 +9,8 @@
         let list: Widget
 
         init(_ name: String, report: @escaping @MainActor (String) -> Void) {
+            // Names of other windows than the first one begin with the window's.
+            let prefix = name == "main" ? "" : "\(name)-"
             window = gtk_window_new()
             gtk_widget_set_name(window, name)
             gtk_window_set_title(window.cast(), name)
@@ -17,21 +19,25 @@
             gtk_window_set_child(window.cast(), box)
             let bar: Widget = gtk_header_bar_new()
             gtk_window_set_titlebar(window.cast(), bar)
-            let search = Self.button("search", "Search", report)
+            let search = Self.button(prefix + "search", "Search", report)
             gtk_header_bar_pack_start(OpaquePointer(bar), search)
             let entry: Widget = gtk_entry_new()
-            gtk_widget_set_name(entry, "entry")
+            gtk_widget_set_name(entry, prefix + "entry")
             let blank: Widget = gtk_label_new("Nothing here")
-            gtk_widget_set_name(blank, "blank")
-            for child in [Self.button("other", "Other", report), entry, blank] { gtk_box_append(box.cast(), child) }
+            gtk_widget_set_name(blank, prefix + "blank")
+            let narrow = Self.button(prefix + "narrow", "Narrow", report)
+            gtk_widget_set_halign(narrow, GTK_ALIGN_CENTER)
+            for child in [Self.button(prefix + "other", "Other", report), entry, blank, narrow] {
+                gtk_box_append(box.cast(), child)
+            }
             list = gtk_list_box_new()
-            for row in 0..<20 {
+            for row in 0..<60 {
                 let label: Widget = gtk_label_new("Row \(row)")
-                gtk_widget_set_name(label, "row\(row)")
+                gtk_widget_set_name(label, "\(prefix)row\(row)")
                 gtk_list_box_append(OpaquePointer(list), label)
             }
             let scroller: Widget = gtk_scrolled_window_new()
-            gtk_widget_set_name(scroller, "scroller")
+            gtk_widget_set_name(scroller, prefix + "scroller")
             gtk_widget_set_vexpand(scroller, 1)
             gtk_scrolled_window_set_child(OpaquePointer(scroller), list)
             gtk_box_append(box.cast(), scroller)

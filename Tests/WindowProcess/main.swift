@@ -16,7 +16,13 @@
     let loop = g_main_loop_new(nil, 0)
     let commands = Commands()
     commands.start()
-    g_main_loop_run(loop)
+    if ProcessInfo.processInfo.environment["MAIN"] == "async" {
+        // A job of the main actor that runs the loop, as an `async` main is.
+        Task { @MainActor in g_main_loop_run(loop) }
+        RunLoop.main.run()
+    } else {
+        g_main_loop_run(loop)
+    }
 #else
     print("WindowProcess needs the trait GTK.")
 #endif

@@ -16,6 +16,7 @@
         private var formerFocus: Widget?
         private var formerSignals: Signals?
         private var pointed = GdkRectangle()
+        private var isClosing = false
 
         init(
             _ tip: (any Tip)?,
@@ -32,8 +33,13 @@
         override var isPlaced: Bool { true }
         override var isContentMapped: Bool { popover.map { gtk_widget_get_mapped($0) != 0 } ?? false }
 
+        override var isMisplaced: Bool {
+            guard let popover, let native = widget.flatMap({ gtk_widget_get_native($0) }) else { return false }
+            return gtk_widget_get_parent(popover)?.opaque != native
+        }
+
         /// Whether the popover is open.
-        var isOpen: Bool { popover != nil }
+        var isOpen: Bool { isContentMapped }
 
         // MARK: - Showing
 
@@ -51,7 +57,10 @@
             self.popover = popover
             let signals = Signals(of: popover)
             signals.on("map") { WindowDisplays.shared.schedule() }
+            signals.on("closed") { [weak self] in self?.isClosed() }
             popoverSignals = signals
+            // Keys with the focus in the popover don't pass the window.
+            popover.onKey(in: GTK_PHASE_CAPTURE) { [weak self] key, _ in self?.useKey(key) ?? false }
             point()
             gtk_popover_popup(popover.cast())
             Announcement.post([name, description], on: popover)
@@ -62,16 +71,41 @@
             self.popover = nil
             popoverSignals?.disconnect()
             popoverSignals = nil
+            close(popover)
+            gtk_widget_unparent(popover)
+            pointed = GdkRectangle()
+        }
+
+        private func close(_ popover: Widget) {
             if isFocusInside(popover) { leaveFocus() }
             forgetFocus()
+            isClosing = true
             gtk_popover_popdown(popover.cast())
-            gtk_widget_unparent(popover)
+            isClosing = false
+        }
+
+        /// Handles that the popover was closed by something else, such as the compositor.
+        private func isClosed() {
+            guard !isClosing else { return }
+            presenter.setAside()
+            WindowDisplays.shared.schedule()
         }
 
         override func windowIsGone() { hide() }
 
+        /// Takes the popover away while the widget is scrolled out of view.
+        override func adapt(to sight: SightState) {
+            guard let popover, let widget else { return }
+            let isInView = sight != .outside && sight != .hidden
+            if !isInView, isOpen { close(popover) }
+            if isInView, !isOpen, gtk_widget_get_mapped(widget) != 0 {
+                point()
+                gtk_popover_popup(popover.cast())
+            }
+        }
+
         override func follow() {
-            guard let popover, point() else { return }
+            guard isOpen, let popover, point() else { return }
             gtk_popover_present(popover.cast())
         }
 
@@ -133,6 +167,17 @@
         }
 
         // MARK: - Focus
+
+        private func useKey(_ key: guint) -> Bool {
+            switch key {
+            case guint(GDK_KEY_Escape): dismiss()
+            case guint(GDK_KEY_F6): return switchFocus()
+            case guint(GDK_KEY_Tab), guint(GDK_KEY_ISO_Left_Tab):
+                return moveFocus(isBackward: key == guint(GDK_KEY_ISO_Left_Tab))
+            default: return false
+            }
+            return true
+        }
 
         /// Moves the focus by Tab: from the widget into the popover, within it, and out of it.
         ///

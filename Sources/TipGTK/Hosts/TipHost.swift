@@ -74,10 +74,14 @@
         var isPlaced: Bool { shown != nil }
         /// Whether the content of the tip is on the screen.
         var isContentMapped: Bool { false }
+        /// Whether the content is in another window than the widget.
+        var isMisplaced: Bool { false }
         /// Shows the content of a tip.
         func show(_ content: Widget, named name: String, description: String?) {}
         /// Removes the content.
         func hide() {}
+        /// Adapts the content to whether a person can see the widget.
+        func adapt(to sight: SightState) {}
         /// Follows the widget, after its window was drawn.
         func follow() {}
         /// Handles that the window is about to be destroyed.
@@ -156,12 +160,13 @@
         /// - Returns: Whether anything has changed.
         func settle() -> Bool {
             var isChanged = isContentOld
-            if presenter.drawn != shown || isContentOld {
+            if presenter.drawn != shown || isContentOld || shown != nil && isMisplaced {
                 if shown != nil { hide() }
                 shown = presenter.drawn
                 if shown != nil, let tip { center.run { show(tip) } }
                 (isChanged, isContentOld) = (true, false)
             }
+            adapt(to: sight)
             if presenter.isAwaited, isContentMapped || presenter.heldOut != nil {
                 presenter.appeared(in: .unknown)
                 isChanged = true

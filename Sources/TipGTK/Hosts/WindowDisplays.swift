@@ -67,8 +67,7 @@
         /// Handles that a window was drawn: what it shows may have moved.
         func frameIsDrawn(in window: Widget) {
             for host in hosts where host.window == window {
-                host.follow()
-                if host.isSightChanged { schedule() }
+                if host.isSightChanged { schedule() } else { host.follow() }
             }
         }
 

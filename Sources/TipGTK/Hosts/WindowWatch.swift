@@ -23,16 +23,14 @@
             self.window = window
             self.displays = displays
             signals = Signals(of: window)
-            for property in ["is-active", "mapped"] where property == "is-active" {
-                signals.onChange(of: property) { [weak displays] in displays?.schedule() }
-            }
+            signals.onChange(of: "is-active") { [weak displays] in displays?.schedule() }
             for signal in ["map", "unmap"] { signals.on(signal) { [weak displays] in displays?.schedule() } }
             signals.on("destroy") { [weak displays, window] in displays?.windowIsGone(window) }
             signals.on("realize") { [weak self] in self?.followFrames() }
             signals.on("unrealize") { [weak self] in self?.leaveFrames() }
             followFrames()
             watchKeys()
-            watchPointer()
+            window.onEvent { [weak self] in self?.pointerEvent($0) }
         }
 
         /// Disconnects everything from the window.
@@ -59,23 +57,16 @@
         // MARK: - Keys
 
         private func watchKeys() {
-            typealias Handler = @convention(c) (gpointer?, guint, guint, GdkModifierType, gpointer?) -> gboolean
-            let first: Handler = { _, key, _, state, data in
-                WindowWatch.call(data) { $0.keyIsPressed(key, with: state) } ?? 0
-            }
-            let last: Handler = { _, key, _, _, data in
-                WindowWatch.call(data) { $0.keyIsLeft(key) } ?? 0
-            }
-            addController(gtk_event_controller_key_new(), GTK_PHASE_CAPTURE, "key-pressed", first)
-            addController(gtk_event_controller_key_new(), GTK_PHASE_BUBBLE, "key-pressed", last)
+            window.onKey(in: GTK_PHASE_CAPTURE) { [weak self] in self?.keyIsPressed($0, with: $1) ?? false }
+            window.onKey(in: GTK_PHASE_BUBBLE) { [weak self] key, _ in self?.keyIsLeft(key) ?? false }
         }
 
-        private func keyIsPressed(_ key: guint, with state: GdkModifierType) -> gboolean {
+        private func keyIsPressed(_ key: guint, with state: GdkModifierType) -> Bool {
             let isBackward = key == guint(GDK_KEY_ISO_Left_Tab)
             if isBackward || key == guint(GDK_KEY_Tab) {
-                if displays.openPopover(in: window)?.moveFocus(isBackward: isBackward) == true { return 1 }
+                if displays.openPopover(in: window)?.moveFocus(isBackward: isBackward) == true { return true }
             } else if key == guint(GDK_KEY_F6) {
-                if displays.openPopover(in: window)?.switchFocus() == true { return 1 }
+                if displays.openPopover(in: window)?.switchFocus() == true { return true }
             } else if isTyping(key, with: state) {
                 typing?.cancel()
                 typing = .after(milliseconds: Self.typingPause) { [weak self] in
@@ -83,14 +74,14 @@
                     self?.displays.schedule()
                 }
             }
-            return 0
+            return false
         }
 
         /// Handles a key that no widget of the window has used.
-        private func keyIsLeft(_ key: guint) -> gboolean {
-            guard key == guint(GDK_KEY_Escape), let popover = displays.openPopover(in: window) else { return 0 }
+        private func keyIsLeft(_ key: guint) -> Bool {
+            guard key == guint(GDK_KEY_Escape), let popover = displays.openPopover(in: window) else { return false }
             popover.dismiss()
-            return 1
+            return true
         }
 
         private func isTyping(_ key: guint, with state: GdkModifierType) -> Bool {
@@ -104,16 +95,6 @@
         }
 
         // MARK: - Pointer
-
-        private func watchPointer() {
-            let handler: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> gboolean = { _, event, data in
-                guard let event else { return 0 }
-                nonisolated(unsafe) let pointer = event
-                _ = WindowWatch.call(data) { $0.pointerEvent(pointer) }
-                return 0
-            }
-            addController(gtk_event_controller_legacy_new(), GTK_PHASE_CAPTURE, "event", handler)
-        }
 
         private func pointerEvent(_ event: OpaquePointer) {
             let buttons = GDK_BUTTON1_MASK.rawValue | GDK_BUTTON2_MASK.rawValue | GDK_BUTTON3_MASK.rawValue
@@ -143,42 +124,6 @@
             guard gdk_event_get_position(event, &x, &y) != 0 else { return }
             gtk_native_get_surface_transform(window.opaque, &left, &top)
             popover.pressOutside(on: gtk_widget_pick(window, x - left, y - top, GTK_PICK_DEFAULT))
-        }
-
-        // MARK: - Controllers
-
-        private func addController<Handler>(
-            _ controller: OpaquePointer?,
-            _ phase: GtkPropagationPhase,
-            _ signal: String,
-            _ handler: Handler
-        ) {
-            guard let controller else { return }
-            gtk_event_controller_set_propagation_phase(controller, phase)
-            g_signal_connect_data(
-                UnsafeMutableRawPointer(controller),
-                signal,
-                unsafeBitCast(handler, to: GCallback.self),
-                Unmanaged.passRetained(WeakWatch(self)).toOpaque(),
-                { data, _ in if let data { Unmanaged<WeakWatch>.fromOpaque(data).release() } },
-                GConnectFlags(rawValue: 0)
-            )
-            gtk_widget_add_controller(window, controller)
-        }
-
-        /// Calls a closure with the watch that a handler was connected for, unless it has ended.
-        private nonisolated static func call<Result: Sendable>(
-            _ data: gpointer?,
-            _ body: @MainActor (WindowWatch) -> Result
-        ) -> Result? {
-            guard let data else { return nil }
-            let watch = Unmanaged<WeakWatch>.fromOpaque(data).takeUnretainedValue()
-            return MainActor.assumeIsolated { watch.watch.map(body) }
-        }
-
-        private final class WeakWatch: Sendable {
-            @MainActor weak var watch: WindowWatch?
-            @MainActor init(_ watch: WindowWatch) { self.watch = watch }
         }
     }
 #endif

@@ -38,14 +38,16 @@
 
         /// Writes a message if GLib's loop runs, but the main actor doesn't.
         private static func expectJobs() {
-            var hasRun = false
-            Task { @MainActor in hasRun = true }
-            Timer.after(milliseconds: 2_000) {
-                guard !hasRun else { return }
-                DiagnosticLog.write(
-                    "GTK's loop was started by a job of the main actor, so no other job runs, and tips don't change; "
-                        + "start it in a 'main' that isn't 'async'."
-                )
+            Timer.after(milliseconds: 0) {
+                var hasRun = false
+                Task { @MainActor in hasRun = true }
+                Timer.after(milliseconds: 2_000) {
+                    guard !hasRun else { return }
+                    DiagnosticLog.write(
+                        "GTK's loop was started by a job of the main actor, so no other job runs, and tips don't change; "
+                            + "start it in a 'main' that isn't 'async'."
+                    )
+                }
             }
         }
     }

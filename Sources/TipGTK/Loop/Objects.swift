@@ -88,6 +88,80 @@
         }
     }
 
+    extension Widget {
+        /// Calls a closure for each key that is pressed; it returns whether it has used the key.
+        @MainActor
+        func onKey(in phase: GtkPropagationPhase, _ body: @escaping @MainActor (guint, GdkModifierType) -> Bool) {
+            typealias Callback = @convention(c) (gpointer?, guint, guint, GdkModifierType, gpointer?) -> gboolean
+            let callback: Callback = { _, key, _, state, data in
+                guard let data else { return 0 }
+                nonisolated(unsafe) let pointer = data
+                let isUsed = MainActor.assumeIsolated {
+                    Unmanaged<KeyHandler>.fromOpaque(pointer).takeUnretainedValue().body(key, state)
+                }
+                return isUsed ? 1 : 0
+            }
+            add(
+                gtk_event_controller_key_new(),
+                phase,
+                "key-pressed",
+                unsafeBitCast(callback, to: GCallback.self),
+                KeyHandler(body)
+            )
+        }
+
+        /// Calls a closure for each event, and lets the event pass.
+        @MainActor
+        func onEvent(_ body: @escaping @MainActor (OpaquePointer) -> Void) {
+            let callback: @convention(c) (gpointer?, OpaquePointer?, gpointer?) -> gboolean = { _, event, data in
+                guard let data, let event else { return 0 }
+                nonisolated(unsafe) let (pointer, passed) = (data, event)
+                MainActor.assumeIsolated {
+                    Unmanaged<EventHandler>.fromOpaque(pointer).takeUnretainedValue().body(passed)
+                }
+                return 0
+            }
+            add(
+                gtk_event_controller_legacy_new(),
+                GTK_PHASE_CAPTURE,
+                "event",
+                unsafeBitCast(callback, to: GCallback.self),
+                EventHandler(body)
+            )
+        }
+
+        private func add(
+            _ controller: OpaquePointer?,
+            _ phase: GtkPropagationPhase,
+            _ signal: String,
+            _ callback: GCallback,
+            _ handler: AnyObject
+        ) {
+            gtk_event_controller_set_propagation_phase(controller, phase)
+            g_signal_connect_data(
+                UnsafeMutableRawPointer(controller),
+                signal,
+                callback,
+                Unmanaged.passRetained(handler).toOpaque(),
+                { data, _ in if let data { Unmanaged<AnyObject>.fromOpaque(data).release() } },
+                GConnectFlags(rawValue: 0)
+            )
+            gtk_widget_add_controller(self, controller)
+        }
+    }
+
+    @MainActor
+    private final class KeyHandler {
+        let body: @MainActor (guint, GdkModifierType) -> Bool
+        init(_ body: @escaping @MainActor (guint, GdkModifierType) -> Bool) { self.body = body }
+    }
+
+    @MainActor
+    private final class EventHandler {
+        let body: @MainActor (OpaquePointer) -> Void
+        init(_ body: @escaping @MainActor (OpaquePointer) -> Void) { self.body = body }
+    }
+
     /// Objects that a widget keeps until it is finalized.
     private final class Keeper {
         static let key = "open-tipkit"

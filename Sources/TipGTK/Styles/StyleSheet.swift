@@ -28,7 +28,7 @@
             .tip-title { font-weight: bold; }
             .tip-message { color: alpha(currentColor, 0.8); }
             .tip-image {
-              min-width: 1.8em; min-height: 1.8em; color: mix(@theme_selected_bg_color, @theme_fg_color, 0.25);
+              min-width: 1.8em; min-height: 1.8em; color: mix(@theme_selected_bg_color, @theme_fg_color, 0.4);
             }
             .tip-close {
               min-width: 1.6em; min-height: 1.6em; padding: 0; margin: -4px -4px 0 0; color: alpha(currentColor, 0.75);
@@ -37,7 +37,7 @@
             .tip-actions > separator { background-color: alpha(currentColor, 0.15); min-height: 1px; }
             .tip-action {
               padding: 8px 6px; margin: 2px -6px; font-weight: 600;
-              color: mix(@theme_selected_bg_color, @theme_fg_color, 0.25);
+              color: mix(@theme_selected_bg_color, @theme_fg_color, 0.6);
             }
             .tip-actions > .tip-action:last-child { margin-bottom: -6px; }
             """
