@@ -20,11 +20,11 @@ final class NotesWindow {
     init() {
         let bar: Widget = gtk_header_bar_new()
         let search = button("Search") { SearchTip().invalidate(reason: .actionPerformed) }
-        let add = button("New note") { [unowned self] in
+        let new = button("New note") { [unowned self] in
             add("Note \(names.count + 1)")
             SearchTip.wrote.sendDonation()
         }
-        gtk_header_bar_pack_start(OpaquePointer(bar), add)
+        gtk_header_bar_pack_start(OpaquePointer(bar), new)
         gtk_header_bar_pack_end(OpaquePointer(bar), search)
         gtk_window_set_titlebar(window.cast(), bar)
         gtk_window_set_title(window.cast(), "Notes")
