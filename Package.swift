@@ -229,7 +229,7 @@ let package = Package(
         .target(
             name: "TipHTTP",
             dependencies: [
-                "TipHTML", "TipContent",
+                "TipHTML",
                 .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Web"])),
                 .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
                 .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),

@@ -122,9 +122,14 @@ final class WindowSession {
 
     /// Waits until the program has written a message to standard error.
     func awaitMessage(_ message: String) throws {
+        try wait { self.said.contains(message) }
+    }
+
+    /// Waits until something holds that the program doesn't report.
+    func wait(until isTrue: () -> Bool) throws {
         let end = Date(timeIntervalSinceNow: Self.patience)
-        while !said.contains(message) {
-            guard Date() < end else { throw Failure(description: "no message \"\(message)\":\n\(said)") }
+        while !isTrue() {
+            guard Date() < end else { throw Failure(description: "waited in vain:\n\(said)") }
             usleep(10_000)
         }
     }

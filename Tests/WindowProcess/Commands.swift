@@ -94,6 +94,7 @@
             case "resume": suppression?.end()
             case "reset": Task { await self.tip(first).resetEligibility() }
             case "nested": runNestedLoop()
+            case "run": g_spawn_command_line_async(words.dropFirst().joined(separator: " "), nil)
             case "exit": exit(0)
             default: return answer(for: command, first, second)
             }

@@ -120,10 +120,8 @@
             gtk_label_set_markup(label.opaque, Markup.of(text))
             gtk_label_set_wrap(label.opaque, 1)
             gtk_label_set_wrap_mode(label.opaque, PANGO_WRAP_WORD_CHAR)
-            gtk_label_set_natural_wrap_mode(label.opaque, GTK_NATURAL_WRAP_WORD)
-            gtk_label_set_max_width_chars(label.opaque, 42)
+            gtk_label_set_max_width_chars(label.opaque, 36)
             gtk_label_set_xalign(label.opaque, 0)
-            gtk_widget_set_halign(label, GTK_ALIGN_START)
             gtk_widget_add_css_class(label, name)
             return label
         }
