@@ -449,7 +449,8 @@ let package = Package(
             name: "DocumentationTests",
             dependencies: [
                 "OpenTipKit", "OpenTipKitTesting", "TipConfiguration", "TipKitStorage", "TipPages", "TipPagesCore",
-                "TipReports", "TipSimulation", "TipTerminal", "TipsCommand",
+                "TipReports", "TipSimulation", "TipGTK", "TipTerminal", "TipsCommand",
+                .target(name: "CGtk", condition: .when(traits: ["GTK"])),
                 .product(
                     name: "ArgumentParser",
                     package: "swift-argument-parser",

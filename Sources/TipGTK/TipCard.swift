@@ -80,7 +80,8 @@
     /// while the tip may not appear.
     ///
     /// ```swift
-    /// gtk_list_box_prepend(list, UnsafeMutablePointer(TipRow(SortTip()).widget))
+    /// let row = TipRow(SortTip())
+    /// gtk_list_box_prepend(list, UnsafeMutablePointer(row.widget))
     /// ```
     ///
     /// The factory of a list view makes a row without a tip, gives it to its item as the child, and sets ``TipCard/tip`` when the

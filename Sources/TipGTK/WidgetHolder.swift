@@ -6,7 +6,7 @@
     ///
     /// Let the widget types of the library that you use conform:
     ///
-    /// ```swift
+    /// ```
     /// extension Gtk.Widget: WidgetHolder {
     ///     public var gtkWidget: OpaquePointer? { OpaquePointer(widgetPointer) }
     /// }
