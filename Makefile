@@ -14,7 +14,7 @@ BUILD = $(SAME_ORDER) swift build
 SYNC = $(SHARED) --traits Sync
 SYNC_STORE := $(SCRATCH)/sync-store
 
-.PHONY: demo website sync sync-server check test engines bench docs pictures format lint
+.PHONY: demo website window sync sync-server check test engines bench docs pictures format lint
 
 # Runs Trails on a fresh store; KEEP=1 keeps the store of the last time, HOST and PORT say where it listens.
 demo:
@@ -32,6 +32,12 @@ website:
 	@Scripts/prepare demo
 	$(BUILD) --package-path Examples $(SHARED) --product Website
 	@exec $(SCRATCH)/debug/Website --port $(PORT) --store "$(SCRATCH)/website-store"
+
+# Opens a window of GTK's with a list, a text and three tips; needs a display.
+window:
+	@Scripts/prepare window
+	$(BUILD) --package-path Examples/Window --scratch-path $(CURDIR)/.build-gtk --disable-build-manifest-caching
+	@exec $(CURDIR)/.build-gtk/debug/Window
 
 # Runs a sync server and two Trails on fresh stores, which are two devices of one person.
 sync:

@@ -19,6 +19,8 @@ let package = Package(
         .library(name: "TipPages", targets: ["TipPages"]),
         .library(name: "TipPagesCore", targets: ["TipPagesCore"]),
         .library(name: "TipTerminal", targets: ["TipTerminal"]),
+        .library(name: "TipGTK", targets: ["TipGTK"]),
+        .library(name: "CGtk", targets: ["CGtk"]),
         .library(name: "TipsCommand", targets: ["TipsCommand"]),
         .library(name: "TipConfiguration", targets: ["TipConfiguration"]),
         .library(name: "SwiftUI", targets: ["SwiftUI", "SwiftUICore", "TipCombine", "TipOS", "TipOSLog"]),
@@ -41,10 +43,11 @@ let package = Package(
             name: "Configuration",
             description: "Switches of an operator in a file and the environment, by swift-configuration."
         ),
+        .trait(name: "GTK", description: "Tips beside the widgets of GTK 4, whose headers it needs."),
         .trait(name: "SwiftUI", description: "The module SwiftUI, with OpenCombine.", enabledTraits: ["Web"]),
         .trait(
             name: "Everything",
-            description: "All of these but AnyRules.",
+            description: "All of these but AnyRules and GTK.",
             enabledTraits: ["Macros", "Sync", "Web", "Tools", "Configuration", "SwiftUI"]
         ),
         .default(enabledTraits: ["Macros", "Web"]),
@@ -102,6 +105,15 @@ let package = Package(
             name: "TipTerminal",
             dependencies: ["TipColumns", "TipKitCore", "TipContent", "TipKitEngine", "TipKitStorage"]
         ),
+        // Tips beside the widgets of GTK 4.
+        .target(
+            name: "TipGTK",
+            dependencies: [
+                "TipKitCore", "TipKitEngine", "TipContent", "TipHTML",
+                .target(name: "CGtk", condition: .when(traits: ["GTK"])),
+            ]
+        ),
+        .systemLibrary(name: "CGtk", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
         // The command `tips` of a tool.
         .target(
             name: "TipsCommand",
@@ -218,7 +230,7 @@ let package = Package(
         .target(
             name: "TipHTTP",
             dependencies: [
-                "TipHTML", "TipContent",
+                "TipHTML",
                 .product(name: "HTTPTypes", package: "swift-http-types", condition: .when(traits: ["Web"])),
                 .product(name: "Logging", package: "swift-log", condition: .when(traits: ["Web"])),
                 .product(name: "NIOCore", package: "swift-nio", condition: .when(traits: ["Web"])),
@@ -351,6 +363,13 @@ let package = Package(
             ],
             path: "Tests/PageProcess"
         ),
+        .executableTarget(
+            name: "WindowProcess",
+            dependencies: [
+                "TipGTK", "TipKitCore", "TipKitEngine", .target(name: "CGtk", condition: .when(traits: ["GTK"])),
+            ],
+            path: "Tests/WindowProcess"
+        ),
         .executableTarget(name: "LastStatement", dependencies: ["OpenTipKit"], path: "Tests/LastStatement"),
         .executableTarget(
             name: "PageFigures",
@@ -429,6 +448,8 @@ let package = Package(
             name: "TipTerminalTests",
             dependencies: ["TipColumns", "TipTerminal", "TipKitCore", "OpenTipKitTesting"]
         ),
+        // They build no GTK: they run WindowProcess, which Scripts/test builds with it.
+        .testTarget(name: "TipGTKTests", dependencies: ["TipGTK", "TipContent", "OpenTipKitTesting"]),
         .testTarget(
             name: "OpenTipKitTests",
             dependencies: [
@@ -460,7 +481,8 @@ let package = Package(
             name: "DocumentationTests",
             dependencies: [
                 "OpenTipKit", "OpenTipKitTesting", "TipConfiguration", "TipKitStorage", "TipPages", "TipPagesCore",
-                "TipReports", "TipSimulation", "TipTerminal", "TipsCommand",
+                "TipReports", "TipSimulation", "TipGTK", "TipTerminal", "TipsCommand",
+                .target(name: "CGtk", condition: .when(traits: ["GTK"])),
                 .product(
                     name: "ArgumentParser",
                     package: "swift-argument-parser",
@@ -487,7 +509,7 @@ let package = Package(
 
 // Settings of every target; keep this loop after the declarations. The spellings hold `[Option]` without `any`, as
 // Apple's samples do, which ExistentialAny warns of.
-for target in package.targets where target.name != "SpellingTests" && target.type != .plugin {
+for target in package.targets where ![.plugin, .system].contains(target.type) && target.name != "SpellingTests" {
     target.swiftSettings = [
         .enableUpcomingFeature("ExistentialAny"),
         .enableUpcomingFeature("MemberImportVisibility"),

@@ -143,7 +143,7 @@ struct PopoverTip: ViewModifier {
                     background: background,
                     cornerRadius: cornerRadius
                 ),
-                label: configuration?.name(in: environment),
+                label: configuration?.tip.name(in: environment),
                 // Only a popover that takes the focus needs a description, which is announced with the focus; other
                 // popovers announce their content when they appear.
                 description: isBlocking ? configuration?.message?.plain(in: environment) : nil,
@@ -153,15 +153,15 @@ struct PopoverTip: ViewModifier {
             ) {
                 if let configuration {
                     StyledTip(configuration: configuration)
-                        .onAppear { presenter.appeared(in: visibility) }
+                        .onAppear { presenter.appeared(in: visibility.state) }
                         .id(presenter.drawn)
                 }
             }
             .pageRequest(
-                presenter.request(tip, isPresented: isShown, visibility: visibility.state, isInline: false)
+                presenter.request(tip, binding: isShown, visibility: visibility.state, isInline: false)
             )
             .onChange(of: presenter.heldOut, initial: true) {
-                if presenter.heldOut != nil { presenter.appeared(in: visibility) }
+                if presenter.heldOut != nil { presenter.appeared(in: visibility.state) }
             }
             .onUnmount { presenter.leave() }
     }

@@ -55,13 +55,6 @@ public struct TipViewStyleConfiguration {
     let action: @MainActor @Sendable (Tips.Action) -> Void
     let presenter: TipPresenter
 
-    /// The accessibility label of the tip's card: the plain text of its title, or "Tip" if the title is
-    /// blank.
-    @MainActor func name(in environment: EnvironmentValues) -> String {
-        let letters = title?.plain(in: environment) ?? ""
-        return letters.allSatisfy(\.isWhitespace) ? "Tip" : letters
-    }
-
     /// Closes the tip in response to a press of its close button.
     @MainActor func close() {
         presenter.close(.closeButton)
@@ -83,12 +76,6 @@ public struct TipViewStyleConfiguration {
 
     /// The tip's actions, whose handlers run the action's own handler and then the view's closure.
     @MainActor @preconcurrency public var actions: [Tips.Action] {
-        let id = tip.id
-        return tip.preparedActions.map { [action] pressed in
-            pressed.alsoPerforming { pressed in
-                TipCenter.current.press(pressed.id, of: id)
-                action(pressed)
-            }
-        }
+        tip.actions(alsoPerforming: action)
     }
 }

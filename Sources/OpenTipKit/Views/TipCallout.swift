@@ -17,7 +17,7 @@ struct TipCallout: View {
                 cornerRadius: cornerRadius,
                 anchorName: anchorName
             ),
-            label: configuration.name(in: environment)
+            label: configuration.tip.name(in: environment)
         ) {
             StyledTip(configuration: configuration)
         }

@@ -120,7 +120,7 @@ public struct TipView<Content>: View where Content: Tip {
     public var body: some View {
         card
             .pageRequest(
-                presenter.request(tip, isPresented: isPresented, visibility: visibility.state, isInline: true)
+                presenter.request(tip, binding: isPresented, visibility: visibility.state, isInline: true)
             )
             .onUnmount { presenter.leave() }
     }
@@ -132,11 +132,11 @@ public struct TipView<Content>: View where Content: Tip {
                 arrowEdge: arrowEdge,
                 anchorName: anchorName
             )
-            .onAppear { presenter.appeared(in: visibility) }
+            .onAppear { presenter.appeared(in: visibility.state) }
             .id(presenter.drawn)
         } else if let tip, tip.id == presenter.heldOut?.id {
             EmptyView()
-                .onAppear { presenter.appeared(in: visibility) }
+                .onAppear { presenter.appeared(in: visibility.state) }
                 .id(presenter.heldOut)
         }
     }

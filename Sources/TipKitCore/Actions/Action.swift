@@ -112,6 +112,23 @@ extension Tip {
             return action.alsoPerforming { _ in snooze(for: length) }
         }
     }
+
+    /// Returns the tip's actions as a card has them, whose handlers also record the press and run a closure.
+    package func actions(alsoPerforming body: @escaping @MainActor @Sendable (Tips.Action) -> Void) -> [Tips.Action] {
+        let id = id
+        return preparedActions.map { action in
+            action.alsoPerforming { pressed in
+                TipCenter.current.press(pressed.id, of: id)
+                body(pressed)
+            }
+        }
+    }
+
+    /// The accessibility label of the tip's card: the plain text of its title, or "Tip" if the title is blank.
+    package func name(in environment: EnvironmentValues) -> String {
+        let letters = title.plain(in: environment)
+        return letters.allSatisfy(\.isWhitespace) ? "Tip" : letters
+    }
 }
 
 extension Tips {

@@ -1,20 +1,9 @@
+package import TipContent
+
 /// The information that determines whether a user can see a view.
 package struct ViewVisibility: Sendable {
     /// Whether a user can see a view.
-    package enum State: Sendable {
-        /// A client shows the view.
-        case visible
-        /// A client shows the view, but the person types or drags, so nothing new should appear.
-        case busy
-        /// No client currently shows the page: none has connected yet, or the last client has just disconnected.
-        case unknown
-        /// The view is scrolled out of its client's window.
-        case outside
-        /// The view's page is in the background.
-        case background
-        /// Nobody can see the view: it is below another level of a navigation stack, behind a sheet, or hidden.
-        case hidden
-    }
+    package typealias State = SightState
 
     /// The position of a view relative to its client's window.
     private enum Window: Sendable {

@@ -2,7 +2,7 @@
     import Foundation
     package import Hummingbird
     import NIOPosix
-    package import TipHTTP
+    package import TipUI
 
     /// Provides pictures by name to Hummingbird's file middleware, which reads them on a separate thread pool.
     extension AssetIndex: FileProvider {

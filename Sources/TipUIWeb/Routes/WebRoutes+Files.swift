@@ -2,6 +2,7 @@
     import Foundation
     import Hummingbird
     import TipHTTP
+    import TipUI
 
     // The files that browsers cache: the script, the style sheet, and the app's pictures.
     extension WebRoutes {

@@ -1,5 +1,5 @@
 import TipHTML
-package import TipHTTP
+import TipHTTP
 package import TipUI
 import TipUIHTML
 

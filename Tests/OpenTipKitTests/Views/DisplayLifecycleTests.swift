@@ -2,7 +2,7 @@ import OpenTipKitTesting
 import Testing
 import TipUI
 
-@testable import OpenTipKit
+@testable import TipKitCore
 
 /// Tests which actions each input causes in the state machine for the display of one view's tip.
 @Suite struct DisplayLifecycleTests {

@@ -1,7 +1,7 @@
 import OpenTipKitTesting
 import Testing
 
-@testable import OpenTipKit
+@testable import TipKitCore
 
 /// The queue that decides which of a page's popovers may open.
 @Suite struct PopoverQueueTests {

@@ -1,7 +1,7 @@
 import OpenTipKitTesting
 import TipUI
 
-@testable import OpenTipKit
+@testable import TipKitCore
 
 /// A random environment of a `DisplayLifecycle` that carries out its actions and records violated expectations.
 struct RandomDisplayEnvironment {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import OpenTipKit
+@testable import TipKitCore
 
 /// The state machine for the display of one view's tip, under random events.
 @Suite struct RandomDisplayLifecycleTests {

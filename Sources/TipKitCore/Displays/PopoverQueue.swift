@@ -1,9 +1,9 @@
 /// A queue of the popovers of a page, in the order in which they asked to open.
 ///
 /// Of the popovers that are able to open, only the first may open; the other popovers wait.
-struct PopoverQueue<Place: Hashable> {
+package struct PopoverQueue<Place: Hashable> {
     /// Whether a popover may open now.
-    enum Turn: Equatable {
+    package enum Turn: Equatable {
         /// The popover doesn't ask to open.
         case none
         /// The popover may open.
@@ -13,7 +13,7 @@ struct PopoverQueue<Place: Hashable> {
     }
 
     /// A popover in the queue.
-    struct Entry: Equatable {
+    package struct Entry: Equatable {
         let place: Place
         let tip: String
         /// Whether the popover couldn't open when it was its turn, so that later popovers may open before it.

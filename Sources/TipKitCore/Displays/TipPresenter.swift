@@ -1,25 +1,26 @@
 import Observation
-import TipKitEngine
-import TipUI
+package import TipContent
+package import TipKitEngine
 
 /// Shows a view's tip: makes the request to the page, and carries out the actions of the display's lifecycle.
 @MainActor @Observable
-final class TipPresenter {
+package final class TipPresenter {
     /// The identity of a tip: its id, and the center that it belongs to.
-    struct CenterTip: Hashable {
-        let id: String
+    package struct CenterTip: Hashable {
+        package let id: String
         let center: ObjectIdentifier
     }
 
     /// The tip that the view draws.
-    private(set) var drawn: CenterTip?
+    package private(set) var drawn: CenterTip?
     /// The tip that the view would draw, but that is held out; the view says when it would have become visible.
-    private(set) var heldOut: CenterTip?
+    package private(set) var heldOut: CenterTip?
     @ObservationIgnored private var lifecycle = DisplayLifecycle()
     @ObservationIgnored private var display: TipDisplay?
     @ObservationIgnored private var tip: (any Tip)?
     @ObservationIgnored private var registered: CenterTip?
-    @ObservationIgnored private var isPresented: Binding<Bool>?
+    /// Sets the app's binding, if there is one.
+    @ObservationIgnored private var setPresented: (@MainActor (Bool) -> Void)?
     /// The tip center of the request that was applied last.
     @ObservationIgnored private var center: TipCenter?
 
@@ -27,25 +28,36 @@ final class TipPresenter {
     /// object exists.
     @ObservationIgnored private var wait: PopoverWait?
 
-    nonisolated init() {}
+    package nonisolated init() {}
+
+    /// The app's binding, which tells whether the tip is on screen and can hide the tip.
+    package struct Presented {
+        let value: Bool
+        let set: @MainActor (Bool) -> Void
+
+        package init(_ value: Bool, set: @escaping @MainActor (Bool) -> Void) {
+            self.value = value
+            self.set = set
+        }
+    }
 
     /// Creates the view's request to its page; a view body that calls this method observes everything that the request
     /// depends on.
     ///
     /// - Parameters:
     ///   - tip: The view's tip.
-    ///   - isPresented: The app's binding, which tells whether the tip is on screen and can hide the tip.
+    ///   - isPresented: The app's binding.
     ///   - visibility: Whether a person can see the view.
     ///   - isInline: Whether the tip is inline, in the flow of the page, rather than in a popover.
-    func request(
+    package func request(
         _ tip: (any Tip)?,
-        isPresented: Binding<Bool>?,
-        visibility: ViewVisibility.State,
+        isPresented: Presented?,
+        visibility: SightState,
         isInline: Bool
     ) -> DisplayRequest {
         let center = TipCenter.current
         self.tip = tip
-        self.isPresented = isPresented
+        setPresented = isPresented?.set
         let present = tip.map { CenterTip(id: $0.id, center: ObjectIdentifier(center)) }
         if present != registered {
             registered = present
@@ -55,7 +67,7 @@ final class TipPresenter {
         }
         let input = DisplayLifecycle.Input(
             tip: tip?.status == .available ? tip?.id : nil,
-            isPresented: isPresented?.wrappedValue ?? true,
+            isPresented: isPresented?.value ?? true,
             visibility: visibility,
             isInline: isInline
         )
@@ -73,7 +85,7 @@ final class TipPresenter {
     /// - Parameters:
     ///   - request: The request.
     ///   - isTurn: Whether the tip may be drawn; a popover may not be drawn while another popover is open.
-    func apply(_ request: DisplayRequest, isTurn: Bool) {
+    package func apply(_ request: DisplayRequest, isTurn: Bool) {
         if request.center !== center {
             send(.updated(DisplayLifecycle.Input()))
             center = request.center
@@ -88,22 +100,22 @@ final class TipPresenter {
     }
 
     /// Handles that the tip has appeared on a page that a client shows, or has shown.
-    func appeared(in visibility: ViewVisibility) {
-        send(.appeared(visibility.state))
+    package func appeared(in visibility: SightState) {
+        send(.appeared(visibility))
     }
 
     /// Closes the tip because a person asked for it: ends the tip's display and invalidates the tip.
-    func close(_ cause: Tips.Outcome.Cause) {
+    package func close(_ cause: Tips.Outcome.Cause) {
         send(.closed(cause))
     }
 
     /// Handles that a person uses another control of the page.
-    func setAside() {
+    package func setAside() {
         send(.setAside)
     }
 
     /// Handles that the view has left the page.
-    func leave() {
+    package func leave() {
         wait = nil
         send(.unmounted)
     }
@@ -137,8 +149,14 @@ final class TipPresenter {
         if self.heldOut != heldOut { self.heldOut = heldOut }
     }
 
+    /// Whether the display is counted, and not ended since.
+    package var isCounted: Bool { lifecycle.phase == .onScreen || lifecycle.phase == .paused }
+
+    /// Whether a display is reserved whose tip hasn't appeared yet.
+    package var isAwaited: Bool { if case .reserved(isOnPage: false, _) = lifecycle.phase { true } else { false } }
+
     /// Whether the view draws its tip, or would draw it if it weren't held out.
-    var isOpen: Bool { drawn != nil || heldOut != nil }
+    package var isOpen: Bool { drawn != nil || heldOut != nil }
 
     /// Carries out an action that the lifecycle requests.
     ///
@@ -165,7 +183,7 @@ final class TipPresenter {
             }
             display = nil
         case .setBinding(let isThere):
-            isPresented?.wrappedValue = isThere
+            setPresented?(isThere)
         }
         return nil
     }

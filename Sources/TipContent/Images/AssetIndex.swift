@@ -1,5 +1,4 @@
-package import Foundation
-import TipContent
+import Foundation
 
 /// The pictures among an app's resources, by the names that `Image("name")` uses.
 ///

@@ -1,9 +1,8 @@
-import TipKitEngine
-import TipUI
+package import TipKitEngine
 
-/// Decides which tips a page shows: every inline tip, and one popover at a time.
+/// Decides which tips a page, or a program's windows, show: every inline tip, and one popover at a time.
 @MainActor
-final class PageDisplays: PageCoordinator {
+package final class PageDisplays {
     private typealias Turn = PopoverQueue<ObjectIdentifier>.Turn
 
     private var queue = PopoverQueue<ObjectIdentifier>()
@@ -14,7 +13,10 @@ final class PageDisplays: PageCoordinator {
     /// The tips that a person has set aside, whose other popovers don't open either.
     private var setAside: Set<String> = []
 
-    func update(_ requests: [DisplayRequest]) {
+    package init() {}
+
+    /// Handles the requests of all views, in the order of the views.
+    package func update(_ requests: [DisplayRequest]) {
         let setAside = Set(requests.lazy.filter(\.isSetAside).compactMap(\.input.tip))
         let turned = setAside.symmetricDifference(self.setAside)
         self.setAside = setAside
@@ -66,12 +68,10 @@ extension PopoverQueue<ObjectIdentifier> {
 }
 
 /// A view's request to its page to show a tip, made when the view was last drawn.
-struct DisplayRequest: PageRequest {
-    typealias Coordinator = PageDisplays
-
-    let presenter: TipPresenter
-    let center: TipCenter
-    let input: DisplayLifecycle.Input
+package struct DisplayRequest: Equatable {
+    package let presenter: TipPresenter
+    package let center: TipCenter
+    package let input: DisplayLifecycle.Input
     /// Whether the view's display is no longer valid, for example because the tip was reset.
     let isDisplayVoid: Bool
     /// Whether a person has set the view's popover aside, so that it doesn't keep others waiting.
@@ -80,7 +80,7 @@ struct DisplayRequest: PageRequest {
     /// The identity of the view that makes the request.
     var view: ObjectIdentifier { ObjectIdentifier(presenter) }
 
-    static func == (left: DisplayRequest, right: DisplayRequest) -> Bool {
+    package static func == (left: DisplayRequest, right: DisplayRequest) -> Bool {
         left.presenter === right.presenter && left.center === right.center && left.input == right.input
             && left.isDisplayVoid == right.isDisplayVoid && left.isSetAside == right.isSetAside
     }

@@ -1,12 +1,12 @@
-import TipKitEngine
-import TipUI
+package import TipContent
+package import TipKitEngine
 
 /// The lifecycle of a view's display of its tip, from the request for a display to its end.
 ///
 /// The lifecycle is a state machine that handles events and returns actions. A view has at most one display at a time.
-struct DisplayLifecycle: Equatable, Sendable {
+package struct DisplayLifecycle: Equatable, Sendable {
     /// Whether the view has a tip that may appear.
-    enum State: Equatable, Sendable {
+    package enum State: Equatable, Sendable {
         /// The view has no tip that may appear.
         case idle
         /// The view's tip, by its id, may appear.
@@ -20,7 +20,7 @@ struct DisplayLifecycle: Equatable, Sendable {
     /// `isOnPage` tells whether a client has shown the page with the tip. `isBindingSet` tells whether the app's
     /// binding was set to `true` since a tip appeared; from then on, the app can hide the tip by setting the binding to
     /// `false`.
-    enum Phase: Equatable, Sendable {
+    package enum Phase: Equatable, Sendable {
         /// The tip has no display: the display was refused, nobody can see the view, or the person is busy.
         case asked
         /// A display is requested.
@@ -40,31 +40,33 @@ struct DisplayLifecycle: Equatable, Sendable {
         case setAside(wasBindingFalse: Bool)
     }
 
-    private(set) var state = State.idle
+    package private(set) var state = State.idle
+
+    package init() {}
 
     /// The id of the view's tip; `nil` if the tip may not appear.
-    var tip: String? {
+    package var tip: String? {
         if case .tip(let tip, _) = state { tip } else { nil }
     }
 
     /// The phase of the tip's display; `nil` if the tip may not appear.
-    var phase: Phase? {
+    package var phase: Phase? {
         if case .tip(_, let phase) = state { phase } else { nil }
     }
 
     /// The id of the tip to draw; `nil` if no tip is drawn.
-    var drawn: String? { phase?.isDrawn == true ? tip : nil }
+    package var drawn: String? { phase?.isDrawn == true ? tip : nil }
 
     /// Whether a person has used another control of the page while the tip's popover was open.
-    var isSetAside: Bool { if case .setAside = phase { true } else { false } }
+    package var isSetAside: Bool { if case .setAside = phase { true } else { false } }
 
     /// Whether the app's binding was set to `true` since a tip appeared.
-    var isBindingSet: Bool { phase?.isBindingSet == true }
+    package var isBindingSet: Bool { phase?.isBindingSet == true }
 
     /// Handles an event.
     ///
     /// - Returns: The actions to carry out, in order.
-    mutating func handle(_ event: Event) -> [Action] {
+    package mutating func handle(_ event: Event) -> [Action] {
         let wasBindingSet = isBindingSet
         let (next, actions) = next(after: event)
         state = next
@@ -92,7 +94,7 @@ struct DisplayLifecycle: Equatable, Sendable {
 
 extension DisplayLifecycle.Phase {
     /// Whether the tip is drawn.
-    var isDrawn: Bool {
+    package var isDrawn: Bool {
         switch self {
         case .requested(let isOnPage, _): isOnPage
         case .reserved, .onScreen, .paused, .covered: true
@@ -101,7 +103,7 @@ extension DisplayLifecycle.Phase {
     }
 
     /// Whether there is a display that is reserved, on screen or paused.
-    var hasDisplay: Bool {
+    package var hasDisplay: Bool {
         switch self {
         case .reserved, .onScreen, .paused: true
         case .asked, .requested, .covered, .hidden, .setAside: false
@@ -181,29 +183,43 @@ extension DisplayLifecycle.Phase {
 
 extension DisplayLifecycle {
     /// The state of a view as it was last drawn.
-    struct Input: Equatable, Sendable {
+    package struct Input: Equatable, Sendable {
         /// The id of the view's tip, if the tip may appear.
-        var tip: String?
+        package var tip: String?
         /// The value of the app's binding.
-        var isPresented = true
+        package var isPresented: Bool
         /// Whether a person can see the view.
-        var visibility = ViewVisibility.State.visible
+        package var visibility: SightState
         /// Whether the tip is inline, in the flow of the page.
         ///
         /// An inline tip that was on screen stays drawn while nobody can see it, so that the page's content doesn't
         /// move.
-        var isInline = true
+        package var isInline: Bool
         /// Whether the view may draw the tip now; a popover has to wait for its turn.
         ///
         /// A popover that waits for another popover isn't drawn, even if its view is visible.
-        var isTurn = true
+        package var isTurn: Bool
+
+        package init(
+            tip: String? = nil,
+            isPresented: Bool = true,
+            visibility: SightState = .visible,
+            isInline: Bool = true,
+            isTurn: Bool = true
+        ) {
+            self.tip = tip
+            self.isPresented = isPresented
+            self.visibility = visibility
+            self.isInline = isInline
+            self.isTurn = isTurn
+        }
 
         /// Whether a person could see the tip if it were drawn.
-        var tipVisibility: ViewVisibility.State { isTurn ? visibility : .hidden }
+        var tipVisibility: SightState { isTurn ? visibility : .hidden }
     }
 
     /// An event in the lifecycle of a display.
-    enum Event: Equatable, Sendable {
+    package enum Event: Equatable, Sendable {
         /// The view was drawn.
         case updated(Input)
         /// The requested display is reserved.
@@ -217,7 +233,7 @@ extension DisplayLifecycle {
         /// The display was removed by a reset of the tip.
         case voided
         /// A client shows, or has shown, the page with the tip.
-        case appeared(ViewVisibility.State)
+        case appeared(SightState)
         /// A person closes the tip.
         case closed(Tips.Outcome.Cause)
         /// A person uses another control of the page.
@@ -227,7 +243,7 @@ extension DisplayLifecycle {
     }
 
     /// An action that the lifecycle requests.
-    enum Action: Equatable, Sendable {
+    package enum Action: Equatable, Sendable {
         /// Request a display; answered by `granted` or `refused`.
         case reserve
         /// Count or resume the display; answered by `begun` or `lost`.

@@ -1,0 +1,1 @@
+../DocumentationTests/Listings/NativeWindows.swift
