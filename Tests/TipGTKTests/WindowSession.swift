@@ -24,7 +24,7 @@ final class WindowSession {
                 FileManager.default.isExecutableFile(atPath: "\($0)/\(tool)")
             }
         }
-        return missing.map { "Needs \($0): Scripts/prepare window." }
+        return missing.map { "Needs \($0): Scripts/prepare gtk." }
     }()
 
     private let screen: Screen

@@ -1,6 +1,15 @@
 #if GTK
     import CGtk
-    import Glibc
+
+    #if canImport(Glibc)
+        import Glibc
+    #elseif canImport(Musl)
+        import Musl
+    #elseif canImport(Android)
+        import Android
+    #elseif canImport(Darwin)
+        import Darwin
+    #endif
 
     /// Lets assistive technology announce a tip that appears.
     @MainActor

@@ -1,7 +1,6 @@
 #if Web
     import Foundation
     import OpenTipKit
-    import TipUI
 
     enum PlacingTipsListings {
         struct SortTip: Tip {
