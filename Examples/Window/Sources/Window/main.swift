@@ -8,7 +8,7 @@ guard gtk_init_check() != 0 else {
     exit(1)
 }
 do {
-    try Tips.configure()
+    try Tips.configure([.displayFrequency(.immediate)])
 } catch {
     print("Tips.configure: \(error.localizedDescription)")
 }
