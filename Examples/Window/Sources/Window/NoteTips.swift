@@ -13,6 +13,7 @@ struct SearchTip: Tip {
 }
 
 /// Teaches that notes can be sorted.
+// tips-lint: allow immediate-without-rules, since the example shows its tips at once
 struct SortTip: Tip {
     var title: Text { Text("Notes in your order") }
     var message: Text? { Text("The newest note is first. Sort them by name instead.") }
@@ -24,6 +25,7 @@ struct SortTip: Tip {
 }
 
 /// Teaches that a note keeps itself.
+// tips-lint: allow immediate-without-rules, since the example shows its tips at once
 struct SavingTip: Tip {
     var title: Text { Text("Nothing to save") }
     var message: Text? { Text("What you write is kept as you write it.") }
