@@ -55,7 +55,7 @@ import TipKitEngine
             let directory = TemporaryDirectory()
             try FileManager.default.createDirectory(at: directory.url, withIntermediateDirectories: true)
             let file = directory.url.appending(path: "pages.db")
-            FileManager.default.createFile(atPath: file.path, contents: nil)
+            _ = FileManager.default.createFile(atPath: file.path, contents: nil)
             let checkpointer = Checkpointer(of: file, due: 50, most: 500)
             var configuration = Configuration()
             // The checkpointer's connection holds the file for a moment when it reads the log's index during a commit.
