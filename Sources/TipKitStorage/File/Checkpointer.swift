@@ -111,7 +111,7 @@ final class Checkpointer: Sendable {
     /// - Parameters:
     ///   - commits: The connection that commits.
     ///   - other: The connection that moves the pages; `nil` for the one that commits.
-    /// - Returns: Whether the pages were moved; `false` if another connection moves pages.
+    /// - Returns: Whether the pages were moved; `false` if another connection moves pages or commits.
     private func checkpoint(
         _ mode: Database.CheckpointMode,
         _ commits: DatabaseQueue,
@@ -122,12 +122,13 @@ final class Checkpointer: Sendable {
         }
         return try FileLock.holdIfFree(lock) {
             // In one step with the commit, which throws if the connection was closed: a checkpoint would crash.
-            try commits.writeWithoutTransaction { database in
-                try database.commitUnchanged()
+            let isCommitted = try commits.writeWithoutTransaction { database in
+                guard try database.commitUnchanged() else { return false }
                 if other == nil { try move(database) }
+                return true
             }
-            try other?.writeWithoutTransaction(move)
-            return true
+            if isCommitted { try other?.writeWithoutTransaction(move) }
+            return isCommitted
         } ?? false
     }
 
@@ -159,15 +160,14 @@ final class Checkpointer: Sendable {
 
 extension Database {
     /// Commits a page whose content doesn't change.
-    fileprivate func commitUnchanged() throws {
-        try run("BEGIN IMMEDIATE TRANSACTION")
-        do {
+    ///
+    /// - Returns: Whether the page was committed; `false` if another process holds the file.
+    fileprivate func commitUnchanged() throws -> Bool {
+        let done: Void? = try transact(Database.writing) {
+            // Within the transaction, since another process may upgrade the file.
             let version = try first("PRAGMA user_version") { try $0.integer(0) } ?? 0
             try run("PRAGMA user_version = \(version)")
-            try run("COMMIT TRANSACTION")
-        } catch {
-            try rollback()
-            throw error
         }
+        return done != nil
     }
 }

@@ -229,12 +229,12 @@ extension DatabaseQueue {
 
 extension Database {
     /// SQL that begins a write transaction, which makes other writers wait.
-    fileprivate static let writing = "BEGIN IMMEDIATE TRANSACTION"
+    static let writing = "BEGIN IMMEDIATE TRANSACTION"
 
     /// Runs a transaction.
     ///
     /// - Returns: The closure's value; `nil` if another process holds the file, and nothing was done.
-    fileprivate func transact<Value>(_ beginning: String, _ body: () throws -> Value) throws -> Value? {
+    func transact<Value>(_ beginning: String, _ body: () throws -> Value) throws -> Value? {
         var hasBegun = false
         do {
             try run(beginning)
