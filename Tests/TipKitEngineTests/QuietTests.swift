@@ -51,7 +51,7 @@ import Testing
         #expect(fixture.status(first) == .pending)
     }
 
-    @Test("A press that is repeated doesn't begin the quiet anew") func repeated() throws {
+    @Test("A repeated press doesn't prolong the quiet time") func repeated() throws {
         let fixture = try Fixture(attention: Self.plan(.action))
         _ = try show(first, in: fixture.center)
         #expect(fixture.center.press("more", of: "first", key: "press"))
